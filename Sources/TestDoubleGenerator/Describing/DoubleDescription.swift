@@ -23,7 +23,8 @@ package struct DoubleDescription: Sendable {
   let attributes: [String]
   /// The members, except `objectWillChange`, which `DoubleRenderer` implements.
   package let members: [MemberPlan]
-  /// The type of the objects that the double can wrap; `nil` if no existential can fix all associated types.
+  /// The type of the objects that the double can wrap; `nil` for a class, and if no existential can fix all associated
+  /// types.
   let wrappedType: TypeTree?
   /// The expressions of the errors that a replaying double can throw, such as `MoviesError.offline`.
   var replayedErrors: [String] = []
@@ -46,9 +47,9 @@ extension DoubleDescription {
   }
 
   /// True if the double can wrap an object, to forward calls to it or to record its answers for a replay.
-  var canWrap: Bool { (request.isWrappingSpy || hasReplay) && wrappedType != nil && !replacesClass }
-  /// True if the double declares an initializer for replaying, marked as unavailable if there is no `wrappedType`.
-  var hasReplay: Bool { request.replays && !replacesClass }
+  var canWrap: Bool { request.asksToWrap && wrappedType != nil }
+  /// True if the double has an initializer for replaying.
+  var hasReplay: Bool { request.replays && wrappedType != nil }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.
   var unforwardedSignatures: [String] {
@@ -59,4 +60,6 @@ extension DoubleDescription {
 
 extension DoubleRequest {
   var isWrappingSpy: Bool { wraps && kind == .spy }
+  /// True if a test passes a real object to the double, to wrap it or to record its answers for a replay.
+  var asksToWrap: Bool { isWrappingSpy || replays }
 }

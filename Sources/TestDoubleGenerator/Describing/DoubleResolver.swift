@@ -43,8 +43,12 @@ struct DoubleResolver {
     if double.hasReplay {
       double.replayedErrors = ErrorCases(catalog: catalog, doubledProtocol: declaration).expressions
     }
-    if !double.unforwardedSignatures.isEmpty, let location = request.location {
-      diagnostics.append(.notForwarded(double.unforwardedSignatures, by: request.name, at: location))
+    if let location = request.location {
+      if request.asksToWrap, double.wrappedType == nil, !double.replacesClass {
+        diagnostics.append(.notWrapped(declaration.name, by: request.name, at: location))
+      } else if !double.unforwardedSignatures.isEmpty {
+        diagnostics.append(.notForwarded(double.unforwardedSignatures, by: request.name, at: location))
+      }
     }
     return (double, flatProtocol, diagnostics)
   }
@@ -119,7 +123,8 @@ struct DoubleResolver {
     }
   }
 
-  /// Returns the type of the objects that the double can wrap; `nil` if no existential can fix all associated types.
+  /// Returns the type of the objects that the double can wrap; `nil` for a class, and if no existential can fix all
+  /// associated types.
   private func wrappedType(
     _ declaration: TypeDeclaration, _ associatedTypes: AssociatedTypes, of doubleName: String
   ) -> TypeTree? {
@@ -127,6 +132,7 @@ struct DoubleResolver {
     let fixedPrimaryTypes = primaryNames.compactMap { associatedTypes.fixedTypes[$0] }
     guard associatedTypes.generics.allSatisfy({ primaryNames.contains($0.name) }),
       // The wrapped object has another type than the double, so no fixed type may mention the double.
+    if case .superclass = declaration.origin { return nil }
       !fixedPrimaryTypes.contains(where: { $0.allNames.contains(doubleName) }),
       case .named(var name) = TypeTree.path(reference(to: declaration))
     else { return nil }

@@ -7,25 +7,11 @@ extension DoubleRenderer {
 
   /// The property that stores the real object, and the initializers with a parameter for the object.
   var wrappingMembers: [String] {
-    let (isWrappingSpy, hasReplay) = (double.request.isWrappingSpy, double.hasReplay)
-    guard isWrappingSpy || hasReplay, !double.replacesClass else { return [] }
-    guard let type = double.wrappedType else {
-      let labels = (isWrappingSpy ? ["wrapping"] : []) + (hasReplay ? ["replaying"] : [])
-      return labels.flatMap(unavailableInitializer)
-        + (hasReplay ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
-    }
+    guard double.canWrap, let type = double.wrappedType else { return [] }
     let real = "\(names.runtime("__WrappedReal"))<\(type.source)>()"
     return ["", "\(access)nonisolated let \(names.wrappedProperty) = \(real)"]
-      + (isWrappingSpy ? wrappingInitializer(type) : []) + (hasReplay ? replayingInitializer(type) : [])
-  }
-
-  /// Returns an unavailable initializer with the label, whose message is the reason why no object can be wrapped.
-  private func unavailableInitializer(_ label: String) -> [String] {
-    let reason = "'any' can't specify all of its associated types"
-    return [
-      "", "@available(*, unavailable, message: \"'\(double.protocolName)' can't be wrapped: \(reason)\")",
-      "\(initializerHead)\(label): Any) { self.init(fileID: #fileID, filePath: #filePath, line: #line, column: #column) }",
-    ]
+      + (double.request.isWrappingSpy ? wrappingInitializer(type) : [])
+      + (double.hasReplay ? replayingInitializer(type) : [])
   }
 
   /// Returns the initializer for replaying, and the property that returns the replay to the runtime.

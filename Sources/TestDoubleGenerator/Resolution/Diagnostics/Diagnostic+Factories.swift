@@ -51,6 +51,13 @@ extension Diagnostic {
       """, at: location)
   }
 
+  static func notWrapped(_ name: String, by double: String, at location: SourceLocation) -> Diagnostic {
+    note(
+      """
+      '\(double)' can't wrap an object or answer from a cassette, since 'any \(name)' can't specify all associated types
+      """, at: location)
+  }
+
   static func cannotDoubleClass(_ name: String, _ reason: String, at location: SourceLocation) -> Diagnostic {
     error(
       """
