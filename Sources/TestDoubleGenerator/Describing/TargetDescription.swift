@@ -31,30 +31,26 @@ struct TargetDescription {
     files = Self.emptyFiles(for: input, catalog)
 
     for requested in requestedTypes where requested.request.kind != .subjectUnderTest {
-      for declaration in requested.declarations
-      where requested.request.isExplicit || !Self.isMacroGenerated(requested.request, declaration) {
+      for declaration in requested.declarations {
         add(declaration, for: requested.request, requested.problems)
       }
     }
     var takenNames = Set(requests.all.map(\.name)).union(requests.declaredNames)
     addNeededDoubles(&takenNames)
     addSubjects(of: requestedTypes, &takenNames)
-    addNotesAboutAbsentDoubles(namesWithFoundType: Set(requestedTypes.map(\.request.name)))
+    addNotesAboutAbsentDoubles()
   }
 
-  /// Adds notes with the reasons why requested doubles aren't generated; `namesWithFoundType` contains the names of
-  /// the requested doubles for which the type to double was found.
-  private mutating func addNotesAboutAbsentDoubles(namesWithFoundType: Set<String>) {
+  /// Adds notes with the reasons why requested doubles aren't generated.
+  private mutating func addNotesAboutAbsentDoubles() {
     let generatedNames = Set(files.names)
     for request in requests.all where !generatedNames.contains(request.name) {
       let errorWithName = diagnostics.first {
         $0.severity == .error && $0.message.split(separator: "'").contains { $0 == request.name }
       }
-      let reason = (refusalsByDouble[request.name] ?? errorWithName)?.message.split(separator: "\n").joined(
-        separator: " ")
-      // If the type was found and no error is known, there is no note, since usually a macro generates the double.
-      if reason == nil, namesWithFoundType.contains(request.name) { continue }
-      files.addNote("\(request.name): \(reason ?? request.notFoundReason)", for: request)
+      let reason = (refusalsByDouble[request.name] ?? errorWithName)?.message ?? request.notFoundReason
+      files.addNote(
+        "\(request.name): \(reason.split(separator: "\n").joined(separator: " "))", for: request)
     }
   }
 
@@ -130,7 +126,9 @@ struct TargetDescription {
   /// Reports a public or package double of an internal type, and returns false for it.
   private mutating func isVisible(_ declaration: TypeDeclaration, to request: DoubleRequest) -> Bool {
     if request.access.isEmpty || declaration.isVisibleOutsideModule { return true }
-    diagnostics.append(.notVisible(declaration.name, access: request.access, at: request.location))
+    let error = Diagnostic.notVisible(declaration.name, access: request.access, at: request.location)
+    diagnostics.append(error)
+    refusalsByDouble[request.name] = error
     return false
   }
 
@@ -162,12 +160,6 @@ struct TargetDescription {
       add(declaration, for: request, problems)
     }
     while let (declaration, request) = placeholderDoubles.popPending() { add(declaration, for: request) }
-  }
-
-  /// True if the macro `@Spyable` generates a double of the requested name next to its protocol.
-  private static func isMacroGenerated(_ request: DoubleRequest, _ declaration: TypeDeclaration) -> Bool {
-    request.kind == .spy && request.name == "\(declaration.name)Spy"
-      && declaration.attributes.contains { $0.path.last == "Spyable" }
   }
 
   // MARK: Subjects under test

@@ -16,7 +16,9 @@ struct AbsentDoublesTests {
           ],
           "a generated double is not listed": ["M": "protocol P {}"],
           "a declared name is not listed": ["M": "protocol P {}", "Tests": "class PSpy {}"],
-          "a double of a macro is not listed": ["M": "@Spyable protocol P {}"],
+          "an internal protocol has no public double": [
+            "M": "protocol P {}", "Tests": "// understudy: public PSpy",
+          ],
         ], of: { $0.text.split(separator: "\n").filter { $0.hasPrefix("// ") }.dropFirst().map(String.init) })
     )
   }

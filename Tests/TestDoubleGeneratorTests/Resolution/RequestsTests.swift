@@ -10,7 +10,6 @@ import Understudy
     """
 
   @Test func directivesAskForDoubles() {
-    let spyable = "@Spyable(accessLevel: .public) public protocol ServiceProtocol {}"
     expectSnapshot(
       of: outlines([
         "an internal protocol has no public double": [
@@ -19,12 +18,6 @@ import Understudy
         "a directive can exclude a double": [
           "App": "public protocol Service {}",
           "Tests": "// understudy: not ServiceSpy\nServiceSpy(); ServiceStub()",
-        ],
-        "a spy that a macro generates is not generated": [
-          "App": spyable, "Tests": "ServiceProtocolSpy(); ServiceSpy(); ServiceProtocolStub()",
-        ],
-        "a spy that a macro generates is generated for a directive": [
-          "App": spyable, "Tests": "// understudy: ServiceProtocolSpy",
         ],
         "a pattern makes no double that a dependency declares": [
           "Movies": Self.module, "Support": "public class MockStore: StoreProtocol {}",
