@@ -114,13 +114,10 @@ struct TargetDescription {
       refusalsByDouble[request.name] = (problems + readingProblems).first { $0.severity == .error }
       return
     }
-    let nestedStructs = Self.nestedClosureStructs(of: double)
-    if let refused = nestedStructs.first(where: { !canBeDoubled($0, for: request) }) {
-      diagnostics.append(.refused(declaration, "its struct '\(refused.name)' cannot be doubled"))
-      return
-    }
     files.add(double, of: flatProtocol, catalog)
-    pendingClosureStructs += nestedStructs.map { ($0, request.name(for: $0), request.access) }
+    for case .double(let nominal, _) in (double.closureStruct?.nonClosureArguments ?? []).map(\.content) {
+      pendingClosureStructs.append((nominal, request.name(for: nominal), request.access))
+    }
   }
 
   /// Reports a public or package double of an internal type, and returns false for it.
@@ -130,23 +127,6 @@ struct TargetDescription {
     diagnostics.append(error)
     refusalsByDouble[request.name] = error
     return false
-  }
-
-  /// Returns the structs of closures inside the doubled struct; the double contains their doubles.
-  private static func nestedClosureStructs(of double: DoubleDescription) -> [TypeDeclaration] {
-    (double.closureStruct?.nonClosureArguments ?? []).compactMap {
-      if case .double(let nominal, _) = $0.content { nominal } else { nil }
-    }
-  }
-
-  /// True if a struct of closures, and each struct of closures inside it, can be doubled.
-  private func canBeDoubled(_ nominal: TypeDeclaration, for request: DoubleRequest) -> Bool {
-    let (declaration, problems) = ClosureStructReader(catalog: catalog).declaration(of: nominal)
-    guard !problems.contains(where: { $0.severity == .error }),
-      let request = DoubleRequest(name: request.name(for: nominal)),
-      let double = resolver.describe(declaration, for: request).0
-    else { return false }
-    return Self.nestedClosureStructs(of: double).allSatisfy { canBeDoubled($0, for: request) }
   }
 
   /// Adds the doubles that placeholders need, and the doubles of nested structs of closures; inserts the name of each
