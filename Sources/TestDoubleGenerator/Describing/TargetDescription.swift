@@ -23,11 +23,11 @@ struct TargetDescription {
     let requestedTypes = requests.all.compactMap { finder.requestedType(for: $0, &diagnostics) }
     self.diagnostics = diagnostics
     protocols.unseenModules = Self.unseenModules(of: requestedTypes, protocols)
-    placeholderDoubles = PlaceholderDoubles(protocols, requestedTypes)
+    let moduleNames = Set(input.modules.map(\.name)).union(input.targetFiles.map(\.module))
+    placeholderDoubles = PlaceholderDoubles(
+      DoubleResolver(protocols: protocols, moduleNames: moduleNames), requestedTypes)
     resolver = DoubleResolver(
-      protocols: protocols,
-      moduleNames: Set(input.modules.map(\.name)).union(input.targetFiles.map(\.module)),
-      runtime: input.runtimeModule, placeholderDoubles: placeholderDoubles)
+      protocols: protocols, moduleNames: moduleNames, placeholderDoubles: placeholderDoubles)
     files = Self.emptyFiles(for: input, catalog)
 
     for requested in requestedTypes where requested.request.kind != .subjectUnderTest {
@@ -184,7 +184,6 @@ struct GeneratedFiles {
   struct File {
     var doubles: [DoubleDescription] = []
     var subjects: [SubjectDescription] = []
-    let modules = Set(subject.dependencies.compactMap(\.spy.module))
     /// The names of the requested doubles and subjects that aren't generated, each with the reason.
     var notes: [String] = []
     var imports: Imports
@@ -213,6 +212,7 @@ struct GeneratedFiles {
 
   mutating func add(_ subject: SubjectDescription, of flatProtocol: FlatProtocol, _ catalog: Catalog) {
     let index = fileIndex(of: subject.request.typeName)
+    let modules = Set(subject.dependencies.compactMap(\.spy.module))
     files[index].subjects.append(subject)
     files[index].imports.add(flatProtocol, access: subject.request.access, mentioning: modules, catalog)
   }

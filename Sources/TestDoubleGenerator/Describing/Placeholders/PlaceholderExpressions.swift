@@ -39,7 +39,7 @@ struct PlaceholderExpressions {
     case .optional, .implicitlyUnwrapped: return "nil"
     case .tuple(let elements) where elements.count > 1:
       let types = elements.map { (label: $0.labels.first ?? "_", type: $0.type) }
-      return parenthesizedList(types, in: place)
+      return call("", types, in: place)
     // An opaque type can't be inferred from `__placeholder()`, so only a double is possible.
     case .opaque(let constraint): return doubleExpression(constraint, in: place)
     case .existential(let constraint): return doubleExpression(constraint, in: place) ?? Self.runtimeCall
@@ -101,7 +101,7 @@ struct PlaceholderExpressions {
       $0.requiredParameters.count < $1.requiredParameters.count
     }) {
       let types = initializer.requiredParameters.map { ($0.label, $0.type) }
-      guard let text = callExpression(name(of: nominal), types, in: nominal) else { continue }
+      guard let text = call(name(of: nominal), types, in: .init(nominal)) else { continue }
       if !text.contains(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
     return nominal.initializers.isEmpty ? memberwiseCall(nominal) : nil
@@ -125,7 +125,7 @@ struct PlaceholderExpressions {
       })
     else { return nil }
     let requiredProperties = properties.filter { !$0.hasInitialValue && ($0.isLet || $0.type.wrapped == nil) }
-    return callExpression(name(of: nominal), requiredProperties.map { ($0.name, $0.type) }, in: nominal)
+    return call(name(of: nominal), requiredProperties.map { ($0.name, $0.type) }, in: .init(nominal))
   }
 
   /// Returns the first usable case; if its values can't be created, the first usable case without values, or `nil`.
@@ -140,20 +140,14 @@ struct PlaceholderExpressions {
       let name = "\(name(of: nominal)).\(candidate.name)"
       if candidate.values.isEmpty { return name }
       let types = candidate.values.filter { !$0.hasDefault }.map { ($0.label, $0.type) }
-      if let text = callExpression(name, types, in: nominal) { return text }
+      if let text = call(name, types, in: .init(nominal)) { return text }
     }
     return nil
   }
 
-  /// Returns a call of an initializer or enum case with a value of each type; `nil` if a value can't be created.
-  private mutating func callExpression(
-    _ name: String, _ types: [LabelledType], in nominal: TypeDeclaration
-  ) -> String? {
-    parenthesizedList(types, in: .init(nominal)).map { name + $0 }
-  }
-
-  /// Returns a parenthesized list with an expression of each type; `nil` if a value can't be created.
-  private mutating func parenthesizedList(_ types: [LabelledType], in place: Catalog.Place) -> String? {
+  /// Returns a call of an initializer or enum case, or a tuple if `callee` is empty, with a value of each type; `nil` if a
+  /// value can't be created.
+  private mutating func call(_ callee: String, _ types: [LabelledType], in place: Catalog.Place) -> String? {
     let previousModules = modules
     depth += 1
     defer { depth -= 1 }
@@ -165,7 +159,7 @@ struct PlaceholderExpressions {
       }
       texts.append(label.isEmpty || label == "_" ? value : "\(Backtick.escapedCallLabel(label)): \(value)")
     }
-    return "(\(texts.joined(separator: ", ")))"
+    return "\(callee)(\(texts.joined(separator: ", ")))"
   }
 
   /// Returns the type's name, qualified by its module if a type inside the double shadows it.
@@ -196,20 +190,22 @@ extension Requirement {
 
 /// The doubles that placeholders create as values of protocol types, such as for `func make() -> any Service`.
 final class PlaceholderDoubles {
-  private let protocols: FlatProtocols
+  private let resolver: DoubleResolver
   /// The names of the doubles, by protocol; `nil` for a protocol that has no double for placeholders.
   private var namesByProtocol: [String: String?] = [:]
-  private var requestedNamesByProtocol: [String: String] = [:]
+  private var requestsByProtocol: [String: DoubleRequest] = [:]
   /// The doubles that only placeholders need and that aren't generated yet, with their protocols.
   private var pendingDoubles: [(TypeDeclaration, DoubleRequest)] = []
 
   /// Creates a collection that uses the doubles that tests request, and adds doubles only for other protocols.
-  init(_ protocols: FlatProtocols, _ requestedTypes: [RequestedType]) {
-    self.protocols = protocols
+  ///
+  /// - Parameter resolver: A resolver that describes doubles without placeholders.
+  init(_ resolver: DoubleResolver, _ requestedTypes: [RequestedType]) {
+    self.resolver = resolver
     for requested in requestedTypes
     where requested.request.kind != .subjectUnderTest && requested.declarations.count == 1 {
       let name = requested.declarations[0].fullName
-      requestedNamesByProtocol[name] = requestedNamesByProtocol[name] ?? requested.request.name
+      requestsByProtocol[name] = requestsByProtocol[name] ?? requested.request
     }
   }
 
@@ -217,33 +213,29 @@ final class PlaceholderDoubles {
   func name(for declaration: TypeDeclaration) -> String? {
     let key = declaration.fullName
     if let cachedName = namesByProtocol[key] { return cachedName }
-    var name = requestedNamesByProtocol[key] ?? "__\(declaration.joinedName)Stub"
+    var name = "__\(declaration.joinedName)Stub"
     // Two modules can declare protocols of the same name.
     if namesByProtocol.values.contains(name) { name = "__\(declaration.module)\(declaration.joinedName)Stub" }
-    guard canBeDoubled(declaration, as: name) else {
+    guard let request = requestsByProtocol[key] ?? DoubleRequest(name: name),
+      canBeDoubled(declaration, for: request)
+    else {
       namesByProtocol[key] = .some(nil)
       return nil
     }
-    namesByProtocol[key] = name
-    if requestedNamesByProtocol[key] == nil, let request = DoubleRequest(name: name) {
-      pendingDoubles.append((declaration, request))
-    }
-    return name
+    namesByProtocol[key] = request.name
+    if requestsByProtocol[key] == nil { pendingDoubles.append((declaration, request)) }
+    return request.name
   }
 
   /// Removes and returns a double that only placeholders need and that isn't generated yet; `nil` if none is left.
   func popPending() -> (TypeDeclaration, DoubleRequest)? { pendingDoubles.popLast() }
 
   /// True if a double of the protocol can be generated with an initializer that needs no arguments.
-  private func canBeDoubled(_ declaration: TypeDeclaration, as name: String) -> Bool {
-    guard !declaration.isPrivate, declaration.conditions.isEmpty,
-      !declaration.attributes.contains(where: \.isAvailability)
-    else { return false }
-    let flatProtocol = protocols.flattened(declaration)
-    let builder = MemberBuilder(protocols: protocols, doubleName: name, flatProtocol: flatProtocol)
-    let needsAvailability = builder.members().contains { !$0.availabilityOfDouble.isEmpty }
-    return !needsAvailability && flatProtocol.superclassSource == nil
-      && builder.associatedTypes.generics.isEmpty && builder.associatedTypes.refusals.isEmpty
-      && !(flatProtocol.diagnostics + builder.diagnostics).contains { $0.severity == .error }
+  private func canBeDoubled(_ declaration: TypeDeclaration, for request: DoubleRequest) -> Bool {
+    guard !declaration.isPrivate, let double = resolver.describe(declaration, for: request).0 else {
+      return false
+    }
+    return double.conditions.isEmpty && double.attributes.isEmpty && double.generics.isEmpty
+      && double.superclass == nil
   }
 }
