@@ -4,8 +4,8 @@
 /// that still clash append the parts that differ, in this order: further labels, the words of the parameters' types,
 /// the words of the result type, words for punctuation and specifiers (`Optional`, `Array`, `Inout`, `Variadic`),
 /// `Async`, and last a number in the order of declaration. If members differ only in `async`, the asynchronous one just
-/// appends `Async`: `flush` and `flushAsync`. The names of types omit their modules unless overloads differ only in the
-/// modules, so that a name doesn't change when another module declares a type of the same name.
+/// appends `Async`: `flush` and `flushAsync`. The names of types omit their modules, so that a name doesn't change when
+/// another module declares a type of the same name.
 enum HandleNames {
   /// The parts of a member that determine its handle name.
   struct NameParts: Hashable {
@@ -16,26 +16,14 @@ enum HandleNames {
     var isAsync: Bool
     /// The specifier of each parameter as a word: `Inout`, `Variadic`, or an empty text.
     var specifiers: [String] = []
-    /// The member's generic constraints, which distinguish members but are not part of the name.
-    var constraints = ""
+    /// The member's types with their modules and its generic constraints, which distinguish members but are not part of
+    /// the name.
+    var signature = ""
   }
 
   /// Returns the handle names of the members, in the same order.
   static func names(for members: [MemberPlan], modules: Set<String>) -> [String] {
-    let qualified = members.map { NameParts($0) { $0 } }
-    let bare = members.map { NameParts($0) { $0.withoutModules(modules) } }
-    let parts = members.indices.map { index in
-      let overloads = members.indices.filter { qualified[$0].base == qualified[index].base }
-      func distinctTypes(in allParts: [NameParts]) -> Set<[String]> {
-        Set(overloads.map { allParts[$0].types + [allParts[$0].result] })
-      }
-      return distinctTypes(in: bare).count < distinctTypes(in: qualified).count
-        ? qualified[index] : bare[index]
-    }
-    return names(for: parts)
-  }
-
-  static func names(for members: [NameParts]) -> [String] {
+    let members = members.map { NameParts($0, modules) }
     var names = members.map(\.base)
     /// Appends suffixes to the names that clash; `suffixes` returns the suffixes for members with equal names.
     func append(_ suffixes: ([NameParts]) -> [String]) {
@@ -64,24 +52,23 @@ enum HandleNames {
     }
     append { group in group.map { $0.isAsync ? "Async" : "" } }
     // Members whose names are still equal get a number, except for the first member.
-    var suffixesByName: [String: [NameParts: String]] = [:]
-    for index in clashingIndices(names, members) {
-      let (name, member) = (names[index], members[index])
-      var suffixesByMember = suffixesByName[name] ?? [:]
-      var number = suffixesByMember.count + 1
-      while number > 1, names.contains(name + String(number)) { number += 1 }
-      suffixesByMember[member] = suffixesByMember[member] ?? (number > 1 ? String(number) : "")
-      suffixesByName[name] = suffixesByMember
-      names[index] += suffixesByMember[member] ?? ""
+    var uniqueNames: [NameParts: String] = [:]
+    for index in clashingIndices(names, members) where uniqueNames[members[index]] == nil {
+      var (name, number) = (names[index], 1)
+      while uniqueNames.values.contains(name) || number > 1 && names.contains(name) {
+        number += 1
+        name = names[index] + String(number)
+      }
+      uniqueNames[members[index]] = name
     }
-    return names
+    return zip(names, members).map { uniqueNames[$1] ?? $0 }
   }
 
   private static func differOnlyInAsync(_ group: [NameParts]) -> Bool {
     let withoutAsync = group.map { member in
       var member = member
       member.isAsync = false
-      member.constraints = ""
+      member.signature = ""
       return member
     }
     return Set(group.map(\.isAsync)).count > 1 && Set(withoutAsync).count == 1
@@ -143,15 +130,17 @@ enum HandleNames {
 }
 
 extension HandleNames.NameParts {
-  init(_ member: MemberPlan, _ transform: (TypeTree) -> TypeTree) {
+  init(_ member: MemberPlan, _ modules: Set<String>) {
     base = member.handle  // Before the handles are named, `handle` is the base name.
     labels = member.parameters.map { $0.label ?? "_" }
-    types = member.parameters.map { transform($0.type).source }
-    result = transform(member.result).source
+    types = member.parameters.map { $0.type.withoutModules(modules).source }
+    result = member.result.withoutModules(modules).source
     isAsync = member.isAsync
     specifiers = member.parameters.map {
       $0.passing == .inOut ? "Inout" : $0.passing == .variadic ? "Variadic" : ""
     }
-    constraints = [member.generics.text, member.whereClause.text].joined(separator: ", ")
+    signature =
+      (member.parameters.map(\.type.text)
+      + [member.result.text, member.generics.text, member.whereClause.text]).joined(separator: ", ")
   }
 }
