@@ -161,40 +161,19 @@ struct DoubleResolver {
   }
 }
 
-/// Looks up single protocols, and describes their spies without generating them.
+/// Looks up single protocols for the tool, without the doubles of a target.
 package struct ProtocolReader {
-  private let resolver: DoubleResolver
+  private let protocols: FlatProtocols
 
   package init(_ catalog: Catalog) { protocols = FlatProtocols(catalog) }
 
   /// Returns the protocols called `name`; if there are none, the aliases called `name` that stand for protocols.
-  package func protocols(named name: String) -> [TypeDeclaration] { finder.protocols(named: name) }
-
-  /// Returns the protocol, or the type alias as a protocol, that a name refers to in a file; `nil` if there is none.
-  package func `protocol`(named name: String, in file: String) -> TypeDeclaration? {
-    let catalog = resolver.catalog
-    let place = Catalog.Place(file: file, module: catalog.module(of: file))
-    switch catalog.meaning(of: name.split(separator: ".").map(String.init), in: place) {
-    case .protocol(let declaration): return declaration
-    case .alias(let alias): return finder.asProtocol(alias)
-    case .nominal: return nil
-    // The protocol may be nested in a type that encloses the use of the name.
-    case .unknown: return protocols(named: lastComponent(name)).first
-    }
+  package func protocols(named name: String) -> [TypeDeclaration] {
+    RequestedTypeFinder(catalog: protocols.catalog).protocols(named: name)
   }
-
-  private var finder: RequestedTypeFinder { RequestedTypeFinder(catalog: resolver.catalog) }
 
   /// Returns the protocol, and the inherited protocols that the sources or `StandardProtocols` declare.
   package func lineage(of declaration: TypeDeclaration) -> [TypeDeclaration] {
-    resolver.protocols.flattened(declaration).owners
-  }
-
-  /// Returns the description of the protocol's spy, and the errors; the description is `nil` if there is an error.
-  package func spy(of declaration: TypeDeclaration) -> (spy: DoubleDescription?, errors: [Diagnostic]) {
-    guard var request = DoubleRequest(name: lastComponent(declaration.name) + "Spy") else { return (nil, []) }
-    request.explicitTypeName = declaration.fullName
-    let (double, _, problems) = resolver.describe(declaration, for: request)
-    return (double, problems.filter { $0.severity == .error })
+    protocols.flattened(declaration).owners
   }
 }

@@ -126,9 +126,6 @@ package final class Catalog {
     fileIndicesByPath[path].map { declarations(inFile: $0).imports } ?? []
   }
 
-  /// Returns the module of the file at `path`; empty if the file is not among the sources.
-  func module(of path: String) -> String { fileIndicesByPath[path].map { files[$0].module } ?? "" }
-
   /// Returns the modules visible in the file at `path`: its own module, the imported modules, and their re-exports.
   package func modulesVisible(from path: String) -> Set<String> {
     guard let fileIndex = fileIndicesByPath[path] else { return [] }
