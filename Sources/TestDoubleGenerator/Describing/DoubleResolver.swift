@@ -87,14 +87,11 @@ struct DoubleResolver {
   private static func aliasesToThemselves(
     of generics: [TypeParameter], in members: [MemberPlan]
   ) -> [(name: String, value: TypeTree)] {
-    if generics.isEmpty { return [] }
     let overloads = Dictionary(grouping: members) { "\($0.scope) \($0.signature)" }.values
       .filter { $0.count > 1 }
-    return generics.map(\.name).filter { name in
-      overloads.joined().contains { method in
-        (method.parameters.map(\.type) + [method.result]).contains { $0.mentions([name]) }
-      }
-    }.map { ($0, .path($0)) }
+    let types = overloads.joined().flatMap { $0.parameters.map(\.type) + [$0.result] }
+    return generics.map(\.name).filter { name in types.contains { $0.mentions([name]) } }
+      .map { ($0, .path($0)) }
   }
 
   /// Returns the protocol's name, qualified by its module if the bare name can mean a type of another imported module.
@@ -132,10 +129,10 @@ struct DoubleResolver {
     let fixedPrimaryTypes = primaryNames.compactMap { associatedTypes.fixedTypes[$0] }
     guard associatedTypes.generics.allSatisfy({ primaryNames.contains($0.name) }),
       // The wrapped object has another type than the double, so no fixed type may mention the double.
-    if case .superclass = declaration.origin { return nil }
       !fixedPrimaryTypes.contains(where: { $0.allNames.contains(doubleName) }),
       case .named(var name) = TypeTree.path(reference(to: declaration))
     else { return nil }
+    if case .superclass = declaration.origin { return nil }
     if !primaryNames.isEmpty { name.arguments = primaryNames.map { .path($0) } }
     return declaration.origin.isProtocol ? .existential(.named(name)) : .named(name)
   }

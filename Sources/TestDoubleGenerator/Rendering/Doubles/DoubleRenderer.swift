@@ -80,14 +80,20 @@ final class DoubleRenderer {
 
   /// The properties that return the stubs, the recorded calls and the protocol's name.
   var stubsAndCalls: [String] {
-    let (stubs, calls) = (names.runtime("__DoubleStubs"), names.runtime("__DoubleCalls"))
-    let (type, property) = (names.members, names.membersProperty)
-    var lines = ["\(access)nonisolated var \(names.stub): \(stubs)<\(type)> { .init(\(property)) }"]
-    if isSpy {
-      lines.append("\(access)nonisolated var \(names.calls): \(calls)<\(type)> { .init(\(property)) }")
-    }
     let name = "static var __protocolName: \(names.standard("String")) { \"\(double.protocolName)\" }"
-    return lines + ["\(access)nonisolated \(name)"]
+    return views("var", stub: names.stub, calls: names.calls, of: names.members, in: names.membersProperty)
+      + ["\(access)nonisolated \(name)"]
+  }
+
+  /// Returns the properties for the stubs and the recorded calls of handles of a type, which a property stores.
+  private func views(
+    _ keyword: String, stub: String, calls: String, of type: String, in property: String
+  ) -> [String] {
+    let views =
+      [(stub, names.runtime("__DoubleStubs"))] + (isSpy ? [(calls, names.runtime("__DoubleCalls"))] : [])
+    return views.map { name, view in
+      "\(access)nonisolated \(keyword) \(name): \(view)<\(type)> { .init(\(property)) }"
+    }
   }
 
   /// The lines of an initializer after all properties are set, which configure the log.
@@ -111,15 +117,9 @@ final class DoubleRenderer {
   /// The static properties that return the handles, stubs and recorded calls of the static members.
   private var staticStubsAndCalls: [String] {
     let (type, property) = (names.statics, names.staticsProperty)
-    func declaration(_ name: String, _ type: String, _ value: String) -> String {
-      "\(access)nonisolated static var \(name): \(type) { \(value) }"
-    }
-    let stubs = "\(names.runtime("__DoubleStubs"))<\(type)>"
-    let calls = "\(names.runtime("__DoubleCalls"))<\(type)>"
-    return [
-      declaration(property, type, "\(names.runtime("__StaticMembers")).current(for: Self.self)"),
-      declaration(names.staticStub, stubs, ".init(\(property))"),
-    ] + (isSpy ? [declaration(names.staticCalls, calls, ".init(\(property))")] : [])
+    let current = "\(names.runtime("__StaticMembers")).current(for: Self.self)"
+    return ["\(access)nonisolated static var \(property): \(type) { \(current) }"]
+      + views("static var", stub: names.staticStub, calls: names.staticCalls, of: type, in: property)
   }
 
   private func declaration(of member: MemberPlan) -> [String] {

@@ -126,9 +126,7 @@ struct MethodRenderer {
   var throwsClause: String { Effects(throwing: method.effects.throwing).source }
 
   /// The effects in the declaration, with a space before each: ` async throws`.
-  var effectsText: String {
-    (method.isAsync ? " async" : "") + (throwsClause.isEmpty ? "" : " \(throwsClause)")
-  }
+  var effectsText: String { method.effects.isEmpty ? "" : " \(method.effects.source)" }
   /// The keywords before a call of the member, with a space after each: `try await `.
   var effectKeywords: String {
     (method.errors == .nothing ? "" : "try ") + (method.isAsync ? "await " : "")
