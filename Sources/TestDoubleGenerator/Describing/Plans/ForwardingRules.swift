@@ -42,14 +42,15 @@ struct ForwardingRules {
       })
     else { return false }
     // A getter doesn't run on the actor of its caller, so both the wrapped object and the result must be sendable.
-    if member.form == .getter { return flatProtocol.isSendable && isSendable(member.result) }
+    if member.form == .getter { return flatProtocol.isSendable && hasSendableResult(member) }
     // The result of an actor's method crosses to the isolation of the test.
-    return !isActorIsolated || isSendable(member.result)
+    return !isActorIsolated || hasSendableResult(member)
   }
 
-  /// True if the result, which doesn't depend on type parameters and associated types, can cross to another actor.
-  private func isSendable(_ result: TypeTree) -> Bool {
-    !result.mentions(flatProtocol.memberTypeNames) && sendable.contains(result)
+  /// True if the result can cross to another actor; false for a result that depends on type parameters or associated types.
+  private func hasSendableResult(_ member: MemberPlan) -> Bool {
+    !member.result.mentions(flatProtocol.memberTypeNames.union(member.generics.names))
+      && sendable.contains(member.result)
   }
 }
 
