@@ -5,8 +5,6 @@
 #endif
 
 #if canImport(Combine) || OpenCombine
-  internal import Foundation
-
   extension TestClock {
     /// This clock as a scheduler for publishers that debounce, delay or throttle; actions run in the isolation of
     /// the code that advances the clock.
@@ -108,37 +106,9 @@
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
       ) -> any Cancellable {
-        let repetition = Repetition(clock: clock, interval: interval, action: action)
-        repetition.scheduleRun(at: date)
-        return AnyCancellable { repetition.end() }
+        let id = clock.enqueue(at: date.instant, every: .nanoseconds(interval.magnitude), action)
+        return AnyCancellable { [clock] in clock.removeAction(id) }
       }
-    }
-
-    /// An action that is scheduled again after each run.
-    private final class Repetition {
-      private let clock: TestClock
-      private let interval: PublisherScheduler.SchedulerTimeType.Stride
-      private let lock = NSLock()
-      private var action: (() -> Void)?
-
-      init(
-        clock: TestClock, interval: PublisherScheduler.SchedulerTimeType.Stride,
-        action: @escaping () -> Void
-      ) {
-        self.clock = clock
-        self.interval = interval
-        self.action = action
-      }
-
-      func scheduleRun(at date: PublisherScheduler.SchedulerTimeType) {
-        clock.enqueue(at: date.instant) { [self] in
-          guard let action = lock.withLock({ action }) else { return }
-          action()
-          scheduleRun(at: date.advanced(by: interval))
-        }
-      }
-
-      func end() { lock.withLock { action = nil } }
     }
   }
 #endif

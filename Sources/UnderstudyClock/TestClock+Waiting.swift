@@ -13,53 +13,32 @@ extension TestClock {
   ) async throws {
     let limit = timeout.secondsHere
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    // One element of the stream may stand for several sleepers, so they are counted after each element.
+    let (elements, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let id = makeID()
+    lock.withLock { wakeUps[id] = wakeUp }
+    defer { lock.withLock { wakeUps[id] = nil } }
     let goal = "until \(count) tasks sleep by the clock"
-    let deadline = Deadline(limit, for: goal, at: position) { [weak self] in self?.resumeWaiters() }
+    let deadline = Deadline(limit, for: goal, at: position) { wakeUp.yield() }
     defer { deadline.end() }
-    while sleepers < count {
-      try Task.checkCancellation()
-      guard deadline.hasTimeLeft() else {
-        let message =
-          "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.duration(Duration(inSeconds: limit)))."
-        throw Reporting.reporter.makeError(
-          reporting: TestIssue(
-            message + "\nDoes the model sleep by this clock, and has it got that far?"
-              + deadline.earlyEndReason + timelinesSoFar,
-            at: position))
-      }
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { addWaiter(forSleepers: count, $0) }
-      } onCancel: {
-        resumeWaiters()
-      }
+    if sleepers >= count { return }
+    // A `for` loop, since `next(isolation:)` requires macOS 15.
+    for await _ in elements {
+      if sleepers >= count { return }
+      if deadline.hasTimeLeft() { continue }
+      let time = DateText.duration(Duration(inSeconds: limit))
+      throw Reporting.reporter.makeError(
+        reporting: TestIssue(
+          """
+          \(sleepers) instead of \(count) tasks sleep by the clock after \(time).
+          Does the model sleep by this clock, and has it got that far?\(deadline.earlyEndReason)\(timelinesSoFar)
+          """, at: position))
     }
+    throw CancellationError()  // The loop ends only if the task is cancelled.
   }
 
   private var timelinesSoFar: String {
     lock.withLock { timelineProviders }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
-  }
-
-  /// Stores the continuation until a task begins to sleep.
-  ///
-  /// Resumes the continuation immediately if enough tasks already sleep, or if the current task is cancelled.
-  private func addWaiter(forSleepers count: Int, _ continuation: CheckedContinuation<Void, Never>) {
-    let resumesNow = lock.withLock {
-      guard sleeperCount < count, !Task.isCancelled else { return true }
-      lastID += 1
-      waitersByID[lastID] = continuation
-      return false
-    }
-    if resumesNow { continuation.resume() }
-  }
-
-  /// Removes and returns the waiters in the order in which they were added; `lock` must be locked.
-  func removeWaiters() -> [CheckedContinuation<Void, Never>] {
-    defer { waitersByID = [:] }
-    return waitersByID.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private func resumeWaiters() {
-    for waiter in lock.withLock({ removeWaiters() }) { waiter.resume() }
   }
 }
 

@@ -22,40 +22,26 @@ internal import TestReporting
 ///     await clock.advance(by: .milliseconds(300))
 ///     try await recorder.wait { !$0.results.isEmpty }
 public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is guarded by `lock`.
-  /// A sleeping task to wake, or an action to run, at a moment of the clock.
+  /// A task that sleeps until a moment of the clock, or an action that runs at a moment.
   private struct Alarm {
-    enum Work {
-      case wake(CheckedContinuation<Bool, any Error>)
-      case run(() -> Void)
-    }
-
     var deadline: Instant
-    /// The identifier by which a sleeper is cancelled; alarms with the same deadline are performed in ascending order
-    /// of their identifiers.
-    var id: Int
-    var work: Work
-
-    var isSleeper: Bool { if case .wake = work { true } else { false } }
-
-    func perform() {
-      switch work {
-      case .wake(let sleeper): sleeper.resume(returning: true)
-      case .run(let action): action()
-      }
-    }
+    /// The time after which an action runs again; `nil` for an action that runs once, and for a sleeper.
+    var interval: Duration?
+    var isSleeper: Bool
+    /// Wakes the sleeper, or runs the action; an error ends the sleep.
+    var perform: (Result<Void, any Error>) -> Void
   }
 
   let lock = NSLock()
-  private var currentInstant: Instant
+  private var currentInstant = Instant()
+  /// The alarms by their identifiers; those with the same deadline are performed in ascending order of the identifiers.
   private var alarmsByID: [Int: Alarm] = [:]
-  /// The identifiers of the sleepers that were cancelled before their alarm was added or after it was removed.
-  private var cancelledIDs: Set<Int> = []
-  /// The last identifier of an alarm or of a waiter.
-  var lastID = 0
+  /// The last identifier of an alarm or of a wait for sleepers.
+  private var lastID = 0
   /// The number of sleepers that were woken and have not run yet.
   private var wokenSleeperCount = 0
-  /// The continuations of the waits for sleepers.
-  var waitersByID: [Int: CheckedContinuation<Void, Never>] = [:]
+  /// Each wakes a wait for sleepers when a task begins to sleep.
+  var wakeUps: [Int: AsyncStream<Void>.Continuation] = [:]
   /// Closures that each return the timeline of a recorder with this clock; `nil` if the recorder is deallocated.
   var timelineProviders: [@Sendable () -> String?] = []
 
@@ -68,16 +54,15 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
     case whenIdle
   }
 
-  /// Creates a clock whose current moment is `now`.
+  /// Creates a clock that stands at its beginning.
   ///
   /// - `advances`: The way in which the clock advances. ``Advance/whenIdle`` outside of a schedule is reported as an
   ///   issue, since only a schedule can detect that nothing else can run.
   @_disfavoredOverload  // If swift-clocks is imported as well, `TestClock()` creates that package's clock.
   public init(
-    now: Instant = Instant(), advances: Advance = .byTest, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    advances: Advance = .byTest, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
   ) {
-    currentInstant = now
     TestClocks.add(self)
     guard advances == .whenIdle else { return }
     guard let schedule = Scheduling.current else {
@@ -103,15 +88,12 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   public var minimumResolution: Duration { .zero }
 
   /// The number of tasks that currently sleep on this clock.
-  public var sleepers: Int { lock.withLock { sleeperCount } }
+  public var sleepers: Int { lock.withLock { alarmsByID.values.count { $0.isSleeper } } }
 
   /// The time until the next task wakes or action runs; `nil` if there is none.
   private var timeToNextDeadline: Duration? {
     lock.withLock { alarmsByID.values.map(\.deadline).min().map { currentInstant.duration(to: $0) } }
   }
-
-  /// The number of sleeping tasks; `lock` must be locked.
-  var sleeperCount: Int { alarmsByID.values.count { $0.isSleeper } }
 
   // MARK: Sleeping
 
@@ -121,18 +103,17 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let id = makeID()
-    defer { lock.withLock { _ = cancelledIDs.remove(id) } }
     let schedule = Scheduling.current
     let token = schedule?.add(scheduledWait(ofSleeper: id, until: deadline))
     defer { token.map { schedule?.remove(wait: $0) } }
-    let wasWoken = try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Bool, any Error>) in
-        enqueueSleeper(id, until: deadline, continuation)
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        enqueueSleeper(id, until: deadline) { continuation.resume(with: $0) }
       }
     } onCancel: {
       cancel(id)
     }
-    if wasWoken { lock.withLock { wokenSleeperCount -= 1 } }
+    lock.withLock { wokenSleeperCount -= 1 }
   }
 
   /// Returns a sleeper's wait; if nothing wakes the sleeper, the schedule reports the issue "a task waits until …".
@@ -146,7 +127,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
     ) { [weak self] _ in self?.cancel(id) }
   }
 
-  private func makeID() -> Int {
+  /// Returns an identifier for an alarm or a wait for sleepers.
+  func makeID() -> Int {
     lock.withLock {
       lastID += 1
       return lastID
@@ -154,39 +136,40 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   }
 
   private func enqueueSleeper(
-    _ id: Int, until deadline: Instant, _ continuation: CheckedContinuation<Bool, any Error>
+    _ id: Int, until deadline: Instant, _ wake: @escaping (Result<Void, any Error>) -> Void
   ) {
-    enum Outcome { case sleeping, due, cancelled }
-    let (outcome, resumedWaiters) = lock.withLock { () -> (Outcome, [CheckedContinuation<Void, Never>]) in
-      if cancelledIDs.remove(id) != nil { return (.cancelled, []) }
-      if deadline <= currentInstant { return (.due, []) }
-      alarmsByID[id] = Alarm(deadline: deadline, id: id, work: .wake(continuation))
-      return (.sleeping, removeWaiters())
+    let (result, waiting) = lock.withLock {
+      () -> (Result<Void, any Error>?, [AsyncStream<Void>.Continuation]) in
+      // A task that is cancelled later finds the alarm.
+      if Task.isCancelled { return (.failure(CancellationError()), []) }
+      if deadline <= currentInstant {
+        wokenSleeperCount += 1
+        return (.success(()), [])
+      }
+      alarmsByID[id] = Alarm(deadline: deadline, isSleeper: true, perform: wake)
+      return (nil, Array(wakeUps.values))
     }
-    for waiter in resumedWaiters { waiter.resume() }
-    switch outcome {
-    case .sleeping: break
-    case .due: continuation.resume(returning: false)
-    case .cancelled: continuation.resume(throwing: CancellationError())
-    }
+    for wakeUp in waiting { wakeUp.yield() }
+    if let result { wake(result) }
   }
 
   private func cancel(_ id: Int) {
-    let alarm = lock.withLock {
-      let alarm = alarmsByID.removeValue(forKey: id)
-      if alarm == nil { cancelledIDs.insert(id) }
-      return alarm
-    }
-    if case .wake(let sleeper)? = alarm?.work { sleeper.resume(throwing: CancellationError()) }
+    lock.withLock { alarmsByID.removeValue(forKey: id) }?.perform(.failure(CancellationError()))
   }
 
-  /// Runs the action when the clock is advanced to the moment.
-  func enqueue(at moment: Instant, _ action: @escaping () -> Void) {
+  /// Runs the action when the clock is advanced to the moment, and again after each interval.
+  ///
+  /// - Returns: The identifier by which ``removeAction(_:)`` ends this.
+  @discardableResult
+  func enqueue(at moment: Instant, every interval: Duration? = nil, _ action: @escaping () -> Void) -> Int {
+    let id = makeID()
     lock.withLock {
-      lastID += 1
-      alarmsByID[lastID] = Alarm(deadline: moment, id: lastID, work: .run(action))
+      alarmsByID[id] = Alarm(deadline: moment, interval: interval, isSleeper: false) { _ in action() }
     }
+    return id
   }
+
+  func removeAction(_ id: Int) { lock.withLock { alarmsByID[id] = nil } }
 
   // MARK: Advancing
 
@@ -194,28 +177,13 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   ///
   /// Tasks that were just started run first, so that they sleep before the clock advances.
   public func advance(by duration: Duration, isolation: isolated (any Actor)? = #isolation) async {
-    await advance(to: now.advanced(by: duration))
-  }
-
-  /// Advances the clock to the moment.
-  public func advance(to moment: Instant, isolation: isolated (any Actor)? = #isolation) async {
+    let moment = now.advanced(by: duration)
     await yieldToTasks()
     while let alarm = removeNextAlarm(until: moment) {
-      alarm.perform()
+      alarm.perform(.success(()))
       await yieldToTasks()
     }
     lock.withLock { currentInstant = max(currentInstant, moment) }
-  }
-
-  /// Advances the clock until no task sleeps and no action is scheduled any more.
-  ///
-  /// This function doesn't return if a task sleeps repeatedly without an end: advance by a duration instead.
-  public func run(isolation: isolated (any Actor)? = #isolation) async {
-    await yieldToTasks()
-    while let alarm = removeNextAlarm(until: nil) {
-      alarm.perform()
-      await yieldToTasks()
-    }
   }
 
   /// Removes the next alarm and advances the clock to its deadline.
@@ -224,12 +192,16 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   /// - Returns: The alarm; `nil` if there is none, or if all deadlines are after the moment.
   private func removeNextAlarm(until moment: Instant?) -> Alarm? {
     lock.withLock {
-      let first = alarmsByID.values.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
-      guard let first, moment.map({ first.deadline <= $0 }) ?? true else { return nil }
-      alarmsByID[first.id] = nil
-      if first.isSleeper { wokenSleeperCount += 1 }
-      currentInstant = max(currentInstant, first.deadline)
-      return first
+      let next = alarmsByID.min { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+      guard let (id, alarm) = next, moment.map({ alarm.deadline <= $0 }) ?? true else { return nil }
+      if let interval = alarm.interval {
+        alarmsByID[id]?.deadline = alarm.deadline.advanced(by: interval)
+      } else {
+        alarmsByID[id] = nil
+      }
+      if alarm.isSleeper { wokenSleeperCount += 1 }
+      currentInstant = max(currentInstant, alarm.deadline)
+      return alarm
     }
   }
 
@@ -237,8 +209,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   /// the order in which the woken tasks run.
   private func performAlarmsOfNextDeadline() {
     guard let first = removeNextAlarm(until: nil) else { return }
-    first.perform()
-    while let another = removeNextAlarm(until: first.deadline) { another.perform() }
+    first.perform(.success(()))
+    while let another = removeNextAlarm(until: first.deadline) { another.perform(.success(())) }
   }
 
   /// Yields many times to the tasks that are ready to run, on any executor.
@@ -262,5 +234,25 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   private func needsMoreRounds(after roundCount: Int) -> Bool {
     lock.withLock { wokenSleeperCount > 0 || (roundCount < 200 && alarmsByID.isEmpty) }
+  }
+}
+
+extension TestClock {
+  /// A moment of a test's clock.
+  public struct Instant: InstantProtocol, Sendable {
+    /// The time since the clock's beginning.
+    public var offset: Duration
+
+    /// Creates the moment that is `offset` after the clock's beginning.
+    public init(offset: Duration = .zero) { self.offset = offset }
+
+    /// Returns the moment that is later than this moment by the duration.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    /// Returns the time from this moment to the other.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// True if the first moment is earlier.
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 }

@@ -44,7 +44,8 @@ struct TestClockTests {
   }
 
   @Test func aSleepIntoThePastReturnsAtOnce() async throws {
-    let clock = TestClock(now: TestClock.Instant(offset: .seconds(5)))
+    let clock = TestClock()
+    await clock.advance(by: .seconds(5))
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(5)))
     #expect(clock.sleepers == 0)
   }

@@ -49,7 +49,7 @@ import UnderstudySchedules
       }
       await clock.advance(by: .seconds(2))
       trace.add("advanced")
-      await clock.run()
+      await clock.advance(by: .seconds(1))
       await sleeping.value
     }
     #expect(found == [["1", "2", "advanced", "3"]])
