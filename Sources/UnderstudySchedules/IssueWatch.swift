@@ -4,15 +4,18 @@ internal import Testing
 internal import Understudy
 
 /// Collects the issues of one run, and suppresses them if the run only has to show whether the schedule fails.
-final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
+final class IssueWatch: TestReporter, @unchecked Sendable {  // `lock` guards each `var`.
   /// True if the issues are reported; false if they are suppressed.
   let reportsIssues: Bool
 
+  private let base = Reporting.reporter
   private let lock = NSLock()
   private var messages: [String] = []
   private var failureCountBeforeRun = 0
 
   init(reportsIssues: Bool) { self.reportsIssues = reportsIssues }
+
+  convenience init() { self.init(reportsIssues: true) }
 
   /// The messages of the run's errors, reported or suppressed.
   var errorMessages: [String] { lock.withLock { messages } }
@@ -29,7 +32,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   /// True in a test of Swift Testing; false in XCTest.
   static var isInSwiftTesting: Bool { Test.current != nil }
 
-  fileprivate func note(_ message: String) { lock.withLock { messages.append(message) } }
+  private func note(_ message: String) { lock.withLock { messages.append(message) } }
 
   /// Runs the body and collects its issues.
   func run(_ body: @escaping @Sendable () async -> Void) async {
@@ -61,25 +64,10 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
       let count = TestRunnerReporter.failureCountInXCTest
       lock.withLock { failureCountBeforeRun = count }
     }
-    let reporter = WatchedReporter(base: Reporting.reporter, watch: self)
-    await Reporting.$override.withValue(reporter) { await body() }
-  }
-}
-
-/// Forwards issues to another reporter unless the watch suppresses them.
-private struct WatchedReporter: TestReporter {
-  let base: any TestReporter
-  let watch: IssueWatch?
-
-  init(base: any TestReporter, watch: IssueWatch) {
-    self.base = base
-    self.watch = watch
+    await Reporting.$override.withValue(self) { await body() }
   }
 
-  init() {
-    base = TestRunnerReporter()
-    watch = nil
-  }
+  // MARK: The reporter of a run whose issues do not reach Swift Testing
 
   var currentTest: TestIdentity? { base.currentTest }
   var currentTestPosition: SourcePosition? { base.currentTestPosition }
@@ -89,21 +77,17 @@ private struct WatchedReporter: TestReporter {
   func testMirror(of value: Any) -> Mirror? { base.testMirror(of: value) }
 
   func report(_ issue: TestIssue) {
-    if issue.severity == .error { watch?.note(issue.message) }
-    if watch?.reportsIssues ?? true { base.report(issue) }
+    if issue.severity == .error { note(issue.message) }
+    if reportsIssues { base.report(issue) }
   }
 
   func makeError(reporting issue: TestIssue) -> any Error {
-    guard watch?.reportsIssues ?? true else {
-      report(issue)
-      return ReportedFailure(issue)
-    }
-    if issue.severity == .error { watch?.note(issue.message) }
-    return base.makeError(reporting: issue)
+    if issue.severity == .error { note(issue.message) }
+    return reportsIssues ? base.makeError(reporting: issue) : ReportedFailure(issue)
   }
 
   func attach(_ text: String, named name: String, at position: SourcePosition?) {
-    if watch?.reportsIssues ?? true { base.attach(text, named: name, at: position) }
+    if reportsIssues { base.attach(text, named: name, at: position) }
   }
 
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void) { base.beforeTestEnds(body) }
