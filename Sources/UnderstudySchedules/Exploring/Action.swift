@@ -53,19 +53,7 @@ public struct Action: Sendable {
 @resultBuilder
 public enum ActionBuilder {
   /// Returns the actions of the closure.
-  public static func buildBlock(_ actions: [Action]...) -> [Action] { actions.flatMap(\.self) }
-  /// Returns a list of the action alone.
-  public static func buildExpression(_ action: Action) -> [Action] { [action] }
-  /// Returns the actions of a list that is made elsewhere.
-  public static func buildExpression(_ actions: [Action]) -> [Action] { actions }
-  /// Returns the actions of an `if` without `else`.
-  public static func buildOptional(_ actions: [Action]?) -> [Action] { actions ?? [] }
-  /// Returns the actions of the branch `if`.
-  public static func buildEither(first actions: [Action]) -> [Action] { actions }
-  /// Returns the actions of the branch `else`.
-  public static func buildEither(second actions: [Action]) -> [Action] { actions }
-  /// Returns the actions of all rounds of a loop.
-  public static func buildArray(_ actions: [[Action]]) -> [Action] { actions.flatMap(\.self) }
+  public static func buildBlock(_ actions: Action...) -> [Action] { actions }
 }
 
 /// A rule that exploring checks without being told.
