@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Swift's concurrency runtime, in which hooks are set from the first schedule until the process ends.
-package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownPoolHookAddress` is guarded by `lock`.
+package final class ConcurrencyRuntime: Sendable {
   /// The runtime of this process; a failure contains the names of the missing symbols.
   package static let shared = Result { () throws(UnsupportedRuntime) in
     try make(RuntimeSymbols(), isLayoutKnown: JobLayout.isKnown)
@@ -24,63 +24,54 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownPoolHookAd
   @TaskLocal package static var override: Result<ConcurrencyRuntime, UnsupportedRuntime>?
 
   let symbols: RuntimeSymbols
-  private let lock = NSLock()
-  /// The address of the function that ``setPoolHook()`` has set as the hook for the thread pool's jobs.
-  private var ownPoolHookAddress: UInt = 0
+  /// The address of the function that this runtime sets as the hook for the thread pool's jobs.
+  private let ownPoolHookAddress: UInt
 
   private init(_ symbols: RuntimeSymbols) {
     self.symbols = symbols
     switch symbols.mainActorHooks {
     case .executor(let executorHook, let checkHook):
-      executorHook.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
+      executorHook.pointee = { _ in ScheduledExecutor.main.asUnownedSerialExecutor() }
       checkHook.pointee = { executor, defaultCheck in
-        MainExecutorRelay.shared.isSame(as: executor) || defaultCheck(executor)
+        ScheduledExecutor.main.isSame(as: executor) || defaultCheck(executor)
       }
     case .enqueue(let enqueueHook):
       enqueueHook.pointee = { job, defaultEnqueue in
         if !ScheduleRegistry.shared.enqueue(job, on: .main) { defaultEnqueue(job) }
       }
     }
-    setPoolHook()
+    ownPoolHookAddress = Self.setPoolHook(symbols)
   }
 
-  /// Sets the hook that receives the thread pool's jobs.
+  /// Sets the hook that receives the thread pool's jobs, and returns its address.
   ///
   /// Other packages set the same hook, for example `withMainSerialExecutor` of swift-concurrency-extras.
-  private func setPoolHook() {
-    lock.withLock {
-      symbols.enqueueGlobalHook.pointee = { job, defaultEnqueue in
-        if !ScheduleRegistry.shared.enqueue(job, on: .pool) { defaultEnqueue(job) }
-      }
-      ownPoolHookAddress = currentPoolHookAddress
+  @discardableResult
+  private static func setPoolHook(_ symbols: RuntimeSymbols) -> UInt {
+    symbols.enqueueGlobalHook.pointee = { job, defaultEnqueue in
+      if !ScheduleRegistry.shared.enqueue(job, on: .pool) { defaultEnqueue(job) }
     }
+    return poolHookAddress(symbols)
   }
 
-  private var currentPoolHookAddress: UInt { UnsafeRawPointer(symbols.enqueueGlobalHook).load(as: UInt.self) }
+  private static func poolHookAddress(_ symbols: RuntimeSymbols) -> UInt {
+    UnsafeRawPointer(symbols.enqueueGlobalHook).load(as: UInt.self)
+  }
 
   /// True if this runtime's hook receives the thread pool's jobs; false if another package has replaced the hook.
-  var isPoolHookInstalled: Bool { lock.withLock { ownPoolHookAddress } == currentPoolHookAddress }
+  var isPoolHookInstalled: Bool { ownPoolHookAddress == Self.poolHookAddress(symbols) }
 
   /// Sets the hook again if another package has replaced it.
-  func reinstallPoolHook() { if !isPoolHookInstalled { setPoolHook() } }
+  func reinstallPoolHook() { if !isPoolHookInstalled { Self.setPoolHook(symbols) } }
 
   /// Runs a job on the current thread until the job suspends or ends.
   func run(_ job: Job, on queue: Turn.Queue) {
     let executor =
       switch queue {
-      case .pool: PoolExecutor.shared.asUnownedSerialExecutor()
+      case .pool: ScheduledExecutor.pool.asUnownedSerialExecutor()
       case .main: MainActor.sharedUnownedExecutor
       }
     symbols.run(job.unowned, executor)
-  }
-
-  /// Passes a job of `MainExecutorRelay` or `PoolExecutor`, the replacements of the runtime's executors, to the job's
-  /// schedule, or to the runtime if the job belongs to no schedule.
-  fileprivate static func enqueue(_ job: UnownedJob, on queue: Turn.Queue) {
-    if ScheduleRegistry.shared.enqueue(job, on: queue) { return }
-    // Both executors are used only if `shared` is a success.
-    guard let runtime = try? shared.get() else { return }
-    runtime.runWithoutSchedule(Job(job, runtime.symbols), on: queue)
   }
 
   /// Runs a job that belongs to no schedule or to an ended schedule, on a global queue of Dispatch or the main queue.
@@ -95,14 +86,29 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownPoolHookAd
   }
 }
 
-/// Replaces the main actor's executor, so that its jobs can be scheduled.
-private final class MainExecutorRelay: SerialExecutor {
-  static let shared = MainExecutorRelay()
+/// Replaces one of the runtime's executors, so that its jobs can be scheduled.
+///
+/// A task that yields on the pool or enters another actor enqueues a job and ends its turn, since this is a
+/// `SerialExecutor`.
+private final class ScheduledExecutor: SerialExecutor {
+  static let pool = ScheduledExecutor(.pool)
+  static let main = ScheduledExecutor(.main)
 
-  func enqueue(_ job: UnownedJob) { ConcurrencyRuntime.enqueue(job, on: .main) }
+  private let queue: Turn.Queue
+
+  private init(_ queue: Turn.Queue) { self.queue = queue }
+
+  /// Passes a job to its schedule, or to the runtime if the job belongs to no schedule.
+  func enqueue(_ job: UnownedJob) {
+    if ScheduleRegistry.shared.enqueue(job, on: queue) { return }
+    // The executors are used only if `shared` is a success.
+    guard let runtime = try? ConcurrencyRuntime.shared.get() else { return }
+    runtime.runWithoutSchedule(Job(job, runtime.symbols), on: queue)
+  }
 
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
+  // Nothing but the executor of the main actor is checked.
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(.main)) }
 
   func isSame(as executor: UnownedSerialExecutor) -> Bool {
@@ -110,15 +116,4 @@ private final class MainExecutorRelay: SerialExecutor {
     unsafeBitCast(executor, to: (UInt, UInt).self).0
       == UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
   }
-}
-
-/// The executor of a schedule's jobs that would run on the runtime's thread pool without the schedule.
-///
-/// A task that yields or enters another actor enqueues a job and ends its turn, since this is a `SerialExecutor`.
-private final class PoolExecutor: SerialExecutor {
-  static let shared = PoolExecutor()
-
-  func enqueue(_ job: UnownedJob) { ConcurrencyRuntime.enqueue(job, on: .pool) }
-
-  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 }
