@@ -10,7 +10,7 @@ extension Schedule {
     describing sentence: (Int) -> String? = { _ in nil }
   ) -> Int {
     let (value, hasTurnLog) = lock.withLock { () -> (Int, Bool) in
-      state.hasEnded ? (0, false) : (state.order.draw(subject, among: count), state.turnLog != nil)
+      state.hasEnded ? (0, false) : (state.run.order.choose(subject, among: count), state.turnLog != nil)
     }
     if value > 0, hasTurnLog, let sentence = sentence(value) {
       lock.withLock {
@@ -21,19 +21,8 @@ extension Schedule {
     return value
   }
 
-  /// Lets time pass to the next deadline of a clock, if there is one, but waits for no slow answer.
-  package nonisolated(nonsending) func pause() async {
-    await withUnsafeContinuation { continuation in
-      let isOver = lock.withLock {
-        if !state.hasEnded { state.pauses.append((1, continuation)) }
-        return state.hasEnded
-      }
-      if isOver { continuation.resume() } else { wake() }
-    }
-  }
-
   /// Records what the body has done with drawn actions.
-  package func note(_ explored: Explored) { lock.withLock { state.explored = explored } }
+  package func note(_ explored: Explored) { lock.withLock { state.run.explored = explored } }
 
   // MARK: Repeating a run
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestReporting
+package import TestReporting
 
 /// The result of running a body by a schedule.
 package struct ScheduleRun: Sendable {
@@ -8,28 +8,37 @@ package struct ScheduleRun: Sendable {
   /// The decisions about which turn comes next, including the run's changes of the default order.
   package var order: TurnOrder
   /// A sentence for each change of order; empty unless the run describes its changes.
-  package var changeDescriptions: [String]
+  package var changeDescriptions: [String] = []
   /// What the body did with drawn actions; `nil` if it explored nothing.
   package var explored: Explored?
   /// The number of turns.
-  package var turnCount: Int
-  /// True if the test waited for anything: a double's answer, a job from outside, or something else.
-  package var testHasWaited: Bool
+  package var turnCount = 0
+  /// True after any sign that the test waits: Understudy resumed a continuation, a job came from outside, `settle()` was
+  /// called, or nothing could run.
+  package var testHasWaited = false
   /// The number of tasks that were started, including the body's.
-  package var taskCount: Int
+  package var taskCount = 0
   /// The number of jobs from outside of the schedule; the schedule does not decide their order.
-  package var outsideJobCount: Int
+  package var outsideJobCount = 0
   /// The types of the actors that both the run and other tests used.
-  package var sharedActorTypes: [String]
+  package var sharedActorTypes: Set<String> = []
   /// True if another package replaced the hook for the thread pool's jobs during the run, so the order was not decided.
   package var hasLostHook = false
   /// The report that the test could not continue; `nil` if the test could continue.
   package var stuckReport: StuckReport?
   /// True if the body had not ended when the schedule stopped waiting for the body.
-  package var isAbandoned: Bool
+  package var isAbandoned = false
   /// A sentence for each wait of a task that had not ended when nothing could run any more; if no wait is known, the
   /// steps that started these tasks; empty if the test was stuck.
-  package var unfinishedTaskDescriptions: [String]
+  package var unfinishedTaskDescriptions: [String] = []
+}
+
+/// A report that the test can't continue.
+package struct StuckReport: Sendable {
+  /// The message of the failure: the tasks that wait, and the awaited events.
+  package var message: String
+  /// The position of the first wait; `nil` if it is unknown.
+  package var position: SourcePosition?
 }
 
 extension Schedule {
@@ -49,7 +58,7 @@ extension Schedule {
     let outerSchedule = current
     outerSchedule?.beginNestedSchedule()
     defer { outerSchedule?.endNestedSchedule() }
-    ScheduleRegistry.shared.add(schedule)
+    schedule.endIfTurnIsBlocked()
     let task = schedule.startTask(of: body)
     schedule.lock.withLock { schedule.state.cancelBody = { task.cancel() } }
     await withTaskCancellationHandler {
@@ -79,7 +88,7 @@ extension Schedule {
 
   private func noteBodyEnd(_ error: (any Error)?) {
     let continuation = lock.withLock {
-      state.error = error
+      state.run.error = error
       state.hasBodyEnded = true
       // If the schedule has ended before the body, nothing else resumes the continuation.
       guard state.hasEnded else { return nil as CheckedContinuation<Void, Never>? }
@@ -94,7 +103,7 @@ extension Schedule {
   /// Resumes the continuation when the schedule and its body have ended, or when the body is abandoned.
   private func resumeWhenDone(_ continuation: CheckedContinuation<Void, Never>) {
     let isOver = lock.withLock {
-      let isOver = (state.hasEnded && state.hasBodyEnded) || state.isAbandoned
+      let isOver = (state.hasEnded && state.hasBodyEnded) || state.run.isAbandoned
       if !isOver { state.runContinuation = continuation }
       return isOver
     }
@@ -111,13 +120,11 @@ extension Schedule {
 
 extension Schedule.State {
   fileprivate var summary: ScheduleRun {
-    ScheduleRun(
-      error: error, order: order, changeDescriptions: turnLog?.changeDescriptions ?? [],
-      explored: explored, turnCount: turnCount,
-      testHasWaited: testHasWaited, taskCount: taskIDs.count,
-      outsideJobCount: outsideJobCount, sharedActorTypes: sharedActorTypes.sorted(), stuckReport: stuckReport,
-      isAbandoned: isAbandoned,
-      unfinishedTaskDescriptions: stuckReport == nil ? unfinishedTaskDescriptions : [])
+    var run = run
+    run.taskCount = tasks.count
+    run.changeDescriptions = turnLog?.changeDescriptions(tasks) ?? []
+    if run.stuckReport == nil { run.unfinishedTaskDescriptions = unfinishedTaskDescriptions }
+    return run
   }
 
   /// A sentence for each wait of a task; if no wait is known, the steps that started the unfinished tasks.

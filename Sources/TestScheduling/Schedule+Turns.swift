@@ -27,7 +27,6 @@ extension Schedule {
         run(turn)
       case .gatherArrivals(let isThorough): return gatherArrivals(isThorough: isThorough)
       case .action(let action): RunningTurn.run(in: self, action)
-      case .end(let continuation): return finish(continuation)
       }
     }
     pool.async { self.runTurns(isOnMain: false) }
@@ -54,10 +53,9 @@ extension Schedule {
     let newestTaskID = ScheduleRegistry.shared.newestTaskID
     lock.withLock {
       state.newestTaskIDBeforeTurn = newestTaskID
-      state.isTurnRunning = true
       state.secondsInTurn = 0
     }
-    defer { lock.withLock { state.isTurnRunning = false } }
+    defer { lock.withLock { state.secondsInTurn = nil } }
     RunningTurn.run(in: self) {
       switch turn.work {
       case .job(let job, let queue): runtime.run(job, on: queue)
@@ -79,13 +77,9 @@ extension Schedule {
     case turn(Turn)
     /// Wait for jobs from outside of the schedule, so that the jobs can be admitted in a fixed order.
     case gatherArrivals(isThorough: Bool)
-    /// Call a closure that lets tasks run again.
+    /// Call a closure that lets tasks run again, or ends the schedule.
     case action(() -> Void)
-    case end(CheckedContinuation<Void, Never>?)
   }
-
-  /// The maximum number of turns after the body has ended; tasks that need more turns are considered endless.
-  private static let maximumTurnsAfterBody = 20_000
 
   /// The maximum number of times that the schedule advances a clock; a repeating timer could otherwise go on forever.
   private static let maximumClockAdvances = 10_000
@@ -94,10 +88,10 @@ extension Schedule {
   private func takeNext() -> Next? {
     lock.lock()
     defer { lock.unlock() }
-    if state.hasEnded || state.isAbandoned { return nil }
+    if state.hasEnded { return nil }
     if state.hasBodyEnded {
       state.turnsAfterBody += 1
-      if state.turnsAfterBody > Self.maximumTurnsAfterBody { return markAsEnded() }
+      if state.turnsAfterBody > Self.maximumTurnsOfRemainingWork { return .action(end()) }
     }
     if let action = state.removeOverdueSettleWaiter() { return .action(action) }
     if state.turnsWithoutProgress > Self.maximumTurnsWithoutProgress,
@@ -113,14 +107,15 @@ extension Schedule {
       if let turn = state.takeNextTurn() { return .turn(turn) }
     }
     if let action = takeActionWhenIdle() { return .action(action) }
-    if !state.settleWaiters.isEmpty {
+    if let index = state.settleWaiterIndex {
       state.attemptsToGatherArrivals += 1
       // Jobs that the schedule does not receive may still run, as when a task yields after it has called an actor.
       let (count, maximum) = (state.attemptsToGatherArrivals, Self.maximumAttemptsToGatherArrivals)
-      return count > maximum ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: count == 1)
+      return count > maximum
+        ? .action(state.removeSettleWaiter(at: index)) : .gatherArrivals(isThorough: count == 1)
     }
-    if state.hasBodyEnded { return markAsEnded() }
-    state.testHasWaited = true
+    if state.hasBodyEnded { return .action(end()) }
+    state.run.testHasWaited = true
     state.isBusy = false
     if state.nestedScheduleCount == 0 { giveUpIfNothingArrives(since: state.eventCount) }
     return nil
@@ -128,17 +123,17 @@ extension Schedule {
 
   /// Returns an action that lets tasks run again when nothing can run; the caller has locked `lock`.
   private func takeActionWhenIdle() -> (() -> Void)? {
-    if !state.idleWaiters.isEmpty {
-      let waiter = state.idleWaiters.removeFirst()
-      return { waiter.resume() }
+    if let index = state.restWaiters.firstIndex(where: { $0.goal == .idle }) {
+      return state.removeRestWaiter(at: index)
     }
-    guard let pause = state.pauses.first else { return takeClockAdvance()?.advance }
-    if pause.deadlineCount > 0, let (advance, _) = takeClockAdvance() {
-      state.pauses[0].deadlineCount -= 1
+    guard let index = state.pauseIndex else { return takeClockAdvance()?.advance }
+    if state.restWaiters[index].goal == .pause(deadlineHasPassed: false),
+      let (advance, _) = takeClockAdvance()
+    {
+      state.restWaiters[index].goal = .pause(deadlineHasPassed: true)
       return advance
     }
-    state.pauses.removeFirst()
-    return { pause.continuation.resume() }
+    return state.removeRestWaiter(at: index)
   }
 
   /// Returns the closure that advances the first clock that can advance, and the time until its next deadline.
@@ -163,14 +158,15 @@ extension Schedule {
   ///
   /// The slow answers are held back. The caller has locked `lock`.
   private func takeActionWhileAnswersArePending() -> (() -> Void)? {
-    guard !state.clocks.isEmpty || !state.pauses.isEmpty, !state.ready.isEmpty, state.arrivals.isEmpty,
+    let pauseIndex = state.pauseIndex
+    guard !state.clocks.isEmpty || pauseIndex != nil, !state.ready.isEmpty, state.arrivals.isEmpty,
       state.ready.allSatisfy(\.isAnswer)
     else { return nil }
     let next = takeClockAdvance()
-    guard next != nil || !state.pauses.isEmpty else { return nil }
+    guard next != nil || pauseIndex != nil else { return nil }
     let newAnswers = state.ready.indices.filter { !state.ready[$0].isHeldBack }
     if !newAnswers.isEmpty {
-      state.remainingLatency = state.order.draw(.latency, among: Self.maximumLatency + 1)
+      state.remainingLatency = state.run.order.choose(.latency, among: Self.maximumLatency + 1)
     }
     guard state.remainingLatency > 0 else {
       if next != nil { state.clockAdvanceCount -= 1 }
@@ -180,9 +176,7 @@ extension Schedule {
     let subjects = newAnswers.map { state.ready[$0].subject }
     state.turnLog?.noteLatency(of: subjects, next?.time ?? .zero)
     for index in newAnswers { state.ready[index].isHeldBack = true }
-    if let next { return next.advance }
-    let pause = state.pauses.removeFirst()
-    return { pause.continuation.resume() }
+    return next?.advance ?? pauseIndex.map { state.removeRestWaiter(at: $0) }
   }
 
   /// Lets something else run while tasks do nothing but yield to each other: a turn that was held back or an arrival.
@@ -200,36 +194,32 @@ extension Schedule {
         return action
       }
     }
-    // While a caller of `settle()` waits, the time limit of `settle()` applies.
-    return state.settleWaiters.isEmpty && state.turnsWithoutProgress.isMultiple(of: Self.turnsUntilStuck)
+    // While a caller of `settle()` waits, the limit of `settle()` applies.
+    return state.settleWaiterIndex == nil && state.turnsWithoutProgress.isMultiple(of: Self.turnsUntilStuck)
       ? { self.giveUp(isOnlyYielding: true) } : nil
   }
 
-  /// Marks the schedule as ended, and returns the continuation for ``finish(_:)``; the caller has locked `lock`.
-  private func markAsEnded() -> Next {
+  /// Marks the schedule as ended, and returns a closure that lets the rest continue; the caller has locked `lock`.
+  func end() -> () -> Void {
     state.hasEnded = true
     defer { state.runContinuation = nil }
-    return .end(state.runContinuation)
-  }
-
-  private func finish(_ continuation: CheckedContinuation<Void, Never>?) {
-    continueWithoutTurns()
-    continuation?.resume()
+    return { [self, continuation = state.runContinuation] in
+      continueWithoutTurns()
+      continuation?.resume()
+    }
   }
 
   /// Lets all remaining work continue without turns.
   func continueWithoutTurns() {
     ScheduleRegistry.shared.remove(self)
-    let (remainingTurns, idleWaiters, settleWaiters, pauses) = lock.withLock {
+    let (remainingTurns, restWaiters) = lock.withLock {
       defer {
         state.ready = []
         state.arrivals = []
-        state.idleWaiters = []
-        state.settleWaiters = []
-        state.pauses = []
+        state.restWaiters = []
         state.clocks = []
       }
-      return (state.ready + state.arrivals, state.idleWaiters, state.settleWaiters, state.pauses)
+      return (state.ready + state.arrivals, state.restWaiters)
     }
     for turn in remainingTurns {
       switch turn.work {
@@ -237,22 +227,6 @@ extension Schedule {
       case .resumption(let continuation): continuation.resume()
       }
     }
-    for waiter in idleWaiters { waiter.resume() }
-    for pause in pauses { pause.continuation.resume() }
-    for waiter in settleWaiters { waiter.continuation.resume(returning: []) }
-  }
-
-  /// Stops the schedule although its body has not ended, since nothing can make the body continue.
-  ///
-  /// The schedule's tasks stay in the registry, and never run again.
-  func abandon() {
-    let continuation = lock.withLock {
-      defer { state.runContinuation = nil }
-      state.isAbandoned = true
-      state.ready = []
-      state.arrivals = []
-      return state.runContinuation
-    }
-    continuation?.resume()
+    for waiter in restWaiters { waiter.continuation.resume(returning: []) }
   }
 }

@@ -10,13 +10,13 @@ extension Schedule {
   /// - `call`: Describes the call; evaluated only if there is a turn log or `settle()` waits.
   /// - `isCancellable`: True if the call can throw `CancellationError`.
   package nonisolated(nonsending) func takeTurn(answering call: () -> String, isCancellable: Bool) async {
-    let (hasTurnLog, hasSettleWaiters) = lock.withLock {
-      (state.turnLog != nil, !state.settleWaiters.isEmpty)
+    let isDescribed = lock.withLock { state.turnLog != nil || state.settleWaiterIndex != nil }
+    let callText = isDescribed ? call() : ""
+    let task = isDescribed ? currentTaskID : nil
+    let number = lock.withLock {
+      state.note(callText, by: task)
+      return state.trace?.noteCall(callText)
     }
-    let callText = hasTurnLog || hasSettleWaiters ? call() : ""
-    if hasSettleWaiters { noteCall(callText) }
-    if hasTurnLog, let task = currentTaskID { lock.withLock { state.turnLog?.note(callText, by: task) } }
-    let number = lock.withLock { state.trace?.noteCall(callText) }
     await withUnsafeContinuation { continuation in
       let isHeld = lock.withLock {
         guard let number, state.heldCalls.contains(number) else { return false }
@@ -34,17 +34,6 @@ extension Schedule {
   package nonisolated(nonsending) func waitForObservers() async {
     guard lock.withLock({ state.ready.contains(where: \.isObserver) }) else { return }
     await withUnsafeContinuation { add($0, as: .actor, isObserver: true) }  // For observers, `as:` is unused.
-  }
-
-  /// Waits until nothing else can run.
-  package nonisolated(nonsending) func waitUntilIdle() async {
-    await withUnsafeContinuation { continuation in
-      let isOver = lock.withLock {
-        if !state.hasEnded { state.idleWaiters.append(continuation) }
-        return state.hasEnded
-      }
-      if isOver { continuation.resume() } else { wake() }
-    }
   }
 
   /// Adds a clock; until the body has ended, the schedule calls `advance` whenever nothing else can run and
@@ -72,7 +61,7 @@ extension Schedule {
     var wait = wait
     let task = currentTaskID
     return lock.withLock {
-      wait.isOfBody = task != nil && task == state.taskIDs.first
+      wait.isOfBody = task.flatMap { state.tasks[$0]?.number } == 0
       state.lastWaitToken += 1
       state.waitsByToken[state.lastWaitToken] = wait
       return state.lastWaitToken
@@ -107,7 +96,7 @@ extension Schedule {
       ? 0.2 : state.waitsByToken.values.map(\.limit).min() ?? Self.defaultLimit * TimeoutScale.current
     pool.asyncAfter(deadline: .now() + limit / Double(Self.tickCount)) { [self] in
       let isTimeOver = lock.withLock {
-        guard !state.hasEnded, !state.isAbandoned, !state.isBusy, state.eventCount == eventCount else {
+        guard !state.hasEnded, !state.isBusy, state.eventCount == eventCount else {
           return false
         }
         if tick + 1 < Self.tickCount { giveUpIfNothingArrives(since: eventCount, tick: tick + 1) }
@@ -132,32 +121,41 @@ extension Schedule {
     }
     let (stuckCount, cancelBody) = lock.withLock {
       state.stuckCount += 1
-      if state.stuckReport == nil { state.stuckReport = report }
+      if state.run.stuckReport == nil { state.run.stuckReport = report }
       return (state.stuckCount, state.cancelBody)
     }
-    if stuckCount > 2 { return abandon() }
+    if stuckCount > 2 {
+      let letTheRestContinue = lock.withLock {
+        state.run.isAbandoned = true
+        return end()
+      }
+      return letTheRestContinue()
+    }
     for wait in waits { wait.giveUp(report.message) }
     if stuckCount > 1 || waits.isEmpty { cancelBody?() }
     // The end of a wait usually adds turns, so that the schedule is busy; if not, the time limit starts again.
     lock.withLock { if !state.isBusy, !state.hasEnded { giveUpIfNothingArrives(since: state.eventCount) } }
   }
 
-  /// Called once a second; ends the schedule if the current turn takes too long, since that turn may wait for another.
+  /// Checks once a second whether the current turn takes too long, and then ends the schedule, since that turn may wait
+  /// for another.
   func endIfTurnIsBlocked() {
-    let isBlocked = lock.withLock {
-      guard state.isTurnRunning, !state.hasEnded, !state.isAbandoned else { return false }
-      state.secondsInTurn += 1
-      guard Double(state.secondsInTurn) > maximumSecondsPerTurn * TimeoutScale.current else { return false }
-      state.stuckReport = StuckReport(
-        message: """
-          nothing else can run: code of the test has kept its thread for \(state.secondsInTurn) seconds. If it \
-          waits by a semaphore, the awaited code can't get a turn, so everything went on without turns. Use 'await' \
-          instead.
-          """)
-      state.hasEnded = true
-      return true
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
+      guard let self, isActive else { return }
+      let isBlocked = lock.withLock {
+        guard !state.hasEnded, let seconds = state.secondsInTurn.map({ $0 + 1 }) else { return false }
+        state.secondsInTurn = seconds
+        guard Double(seconds) > maximumSecondsPerTurn * TimeoutScale.current else { return false }
+        state.run.stuckReport = StuckReport(
+          message: """
+            nothing else can run: code of the test has kept its thread for \(seconds) seconds. If it waits by a \
+            semaphore, the awaited code can't get a turn, so everything went on without turns. Use 'await' instead.
+            """)
+        state.hasEnded = true
+        return true
+      }
+      if isBlocked { continueWithoutTurns() } else { endIfTurnIsBlocked() }
     }
-    if isBlocked { continueWithoutTurns() }
   }
 
   private static func makeReport(_ waits: [ScheduledWait], isOnlyYielding: Bool) -> StuckReport {

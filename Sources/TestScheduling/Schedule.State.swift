@@ -3,7 +3,8 @@ import TestReporting
 extension Schedule {
   /// The mutable state of a schedule.
   struct State {
-    var order: TurnOrder
+    /// What the run has done so far.
+    var run: ScheduleRun
     var turnLog: TurnLog?
     /// The turns that can run or are held back, in the order in which they were added or admitted.
     var ready: [Turn] = []
@@ -11,29 +12,15 @@ extension Schedule {
     var arrivals: [Turn] = []
     /// True if the schedule has waited for further arrivals since the last turn.
     var hasGatheredArrivals = false
-    /// The `turnCount` at each task's last turn, by the task's ID.
-    var lastTurnByTaskID: [UInt64: Int] = [:]
     /// True from a new turn or `wake()` until nothing can run, so also between two turns.
     var isBusy = false
-    /// True only while the code of a turn runs: false between two turns.
-    var isTurnRunning = false
-    /// The number of seconds since the current turn began, counted by `endIfTurnIsBlocked()` once a second.
-    var secondsInTurn = 0
+    /// The number of seconds since the current turn began, counted by `endIfTurnIsBlocked()`; `nil` between two turns.
+    var secondsInTurn: Int?
     var hasBodyEnded = false
-    /// The error that the body threw.
-    var error: (any Error)?
     var hasEnded = false
-    /// True if the schedule has stopped because its body can't continue; `hasEnded` is false then.
-    var isAbandoned = false
-    var turnCount = 0
     var turnsAfterBody = 0
     /// The number of turns since a task was started, a job from outside was admitted or Understudy's code was resumed.
     var turnsWithoutProgress = 0
-    /// The number of all `arrivals` so far, including those that were admitted.
-    var outsideJobCount = 0
-    /// True after any sign that the test waits: Understudy resumed a continuation, a job came from outside,
-    /// `waitUntilSettled(within:)` was called, or nothing could run.
-    var testHasWaited = false
     /// The number of schedules that run within this schedule.
     var nestedScheduleCount = 0
     /// The number of turns that were added or taken, and of calls of `wake()`.
@@ -41,24 +28,14 @@ extension Schedule {
     /// The current waits, by their tokens.
     var waitsByToken: [Int: ScheduledWait] = [:]
     var lastWaitToken = 0
-    /// The callers of `waitUntilIdle()`.
-    var idleWaiters: [UnsafeContinuation<Void, Never>] = []
-    /// The callers of `pause()`, each with the number of deadlines that may pass before it continues.
-    var pauses: [(deadlineCount: Int, continuation: UnsafeContinuation<Void, Never>)] = []
-    /// The callers of `waitUntilSettled(within:)`.
-    var settleWaiters: [SettleWaiter] = []
+    /// The callers that wait until nothing can run.
+    var restWaiters: [RestWaiter] = []
     /// The number of consecutive attempts to gather arrivals in which nothing arrived.
     var attemptsToGatherArrivals = 0
-    /// The call of a double that each task made last, by the task's ID; recorded while there are `settleWaiters`.
-    var lastCallByTaskID: [UInt64: String] = [:]
-    /// The step that started each task, by the task's ID.
-    var stepByTaskID: [UInt64: String] = [:]
     /// The clocks that the schedule advances when nothing else can run.
     var clocks: [IdleClock] = []
     /// The number of times that the schedule has advanced a clock.
     var clockAdvanceCount = 0
-    /// What the body did with drawn actions; `nil` if it explored nothing.
-    var explored: Explored?
     /// What has happened since exploring began; `nil` unless it is recorded.
     var trace: ExploredTrace?
     /// The numbers of the calls that wait for `answerHeldCall(_:)`.
@@ -69,17 +46,11 @@ extension Schedule {
     var remainingLatency = 0
     /// The `TaskOrigin`s of the body and of the test's steps; each is `nil` after its tasks have ended.
     var taskOrigins: [WeakOrigin] = []
-    /// The IDs of all tasks in order of their start; the body's task is the first.
-    var taskIDs: [UInt64] = []
-    /// The IDs of the tasks of recorders, whose turns run before all others.
-    var observerTaskIDs: Set<UInt64> = []
+    /// The tasks by their ID.
+    var tasks: [UInt64: ScheduledTask] = [:]
     var actorIDs: Set<ObjectIdentifier> = []
-    /// The type names of the actors that the schedule shares with code outside of the schedule.
-    var sharedActorTypes: Set<String> = []
     /// The ID of the newest task at the start of the current turn: a task with a greater ID was started in the turn.
     var newestTaskIDBeforeTurn: UInt64
-    /// The report that the test is stuck; `nil` if there is none.
-    var stuckReport: StuckReport?
     /// The number of times that `giveUp(isOnlyYielding:)` has found the test stuck.
     var stuckCount = 0
     /// Resumes `run(_:describesReordering:_:)`, which waits for the end of the schedule.
@@ -102,19 +73,18 @@ extension Schedule.State {
         continue
       }
       if candidateIndices.count == 1 { return take(firstIndex) }
-      let answerPositions = candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer }
-      // `nextOrderChange` takes and returns positions in `candidateIndices`, not indices of `ready`.
-      switch order.nextOrderChange(among: candidateIndices.count, answerIndices: answerPositions) {
-      case nil, .draw: return take(firstIndex)
-      case .prefer(let position):
+      run.order.answerIndices.append(
+        candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer })
+      let choice = run.order.choose(.turn, among: 2 * candidateIndices.count)
+      if choice == 0 { return take(firstIndex) }
+      let index = candidateIndices[choice / 2]
+      if choice.isMultiple(of: 2) {
         turnLog?.notePreference(
-          of: ready[candidateIndices[position]].subject,
-          over: candidateIndices.prefix(position).map { ready[$0].subject })
-        return take(candidateIndices[position])
-      case .holdBack(let position):
-        turnLog?.noteHoldingBack(ready[candidateIndices[position]].subject)
-        ready[candidateIndices[position]].isHeldBack = true
+          of: ready[index].subject, over: candidateIndices.prefix(choice / 2).map { ready[$0].subject })
+        return take(index)
       }
+      turnLog?.noteHoldingBack(ready[index].subject)
+      ready[index].isHeldBack = true
     }
   }
 
@@ -124,13 +94,13 @@ extension Schedule.State {
     hasGatheredArrivals = false
     turnsWithoutProgress = 0
     let longestWaitingIndex = arrivals.indices.min {
-      (lastTurnNumber(ofTaskIn: arrivals[$0]), $0) < (lastTurnNumber(ofTaskIn: arrivals[$1]), $1)
+      (lastTurn(of: arrivals[$0].subject), $0) < (lastTurn(of: arrivals[$1].subject), $1)
     }
     if let longestWaitingIndex { ready.append(arrivals.remove(at: longestWaitingIndex)) }
   }
 
-  private func lastTurnNumber(ofTaskIn turn: Turn) -> Int {
-    if case .job(let job, _) = turn.work { lastTurnByTaskID[job.taskID] ?? 0 } else { 0 }
+  private func lastTurn(of subject: Turn.Subject) -> Int {
+    if case .task(let id) = subject { tasks[id]?.lastTurn ?? 0 } else { 0 }
   }
 
   /// The indices of the turns that may be next; of the main actor's jobs only the first, since the main actor runs its
@@ -141,23 +111,54 @@ extension Schedule.State {
   }
 
   private mutating func take(_ index: Int) -> Turn {
-    turnCount += 1
+    run.turnCount += 1
     turnsWithoutProgress += 1
     eventCount += 1
     attemptsToGatherArrivals = 0
     hasGatheredArrivals = false
     let turn = ready.remove(at: index)
-    switch turn.work {
-    case .job(let job, _): lastTurnByTaskID[job.taskID] = turnCount
-    case .resumption:
+    if case .task(let id) = turn.subject { tasks[id]?.lastTurn = run.turnCount }
+    if case .resumption = turn.work {
       turnsWithoutProgress = 0
-      testHasWaited = true
+      run.testHasWaited = true
     }
     if !turn.isObserver { turnLog?.noteTurn(of: turn.subject) }
     return turn
   }
+
+  /// Records the current call of a double by a task.
+  mutating func note(_ call: String, by task: UInt64?) {
+    guard let task else { return }
+    tasks[task]?.calls.append(ScheduledTask.Call(text: call, nextTurnIndex: turnLog?.turns.count ?? 0))
+  }
 }
 
-extension Turn {
-  var isAnswer: Bool { if case .answer = subject { true } else { false } }
+/// A caller that waits until nothing can run.
+struct RestWaiter {
+  enum Goal: Equatable {
+    /// Nothing can run until time passes.
+    case idle
+    /// The same after the next deadline of a clock, if there is one.
+    case pause(deadlineHasPassed: Bool)
+    /// Nothing can run any more, although the schedule has advanced its clocks.
+    case settled
+  }
+
+  var goal: Goal
+  /// The number of the run's turns when the wait began.
+  let firstTurn: Int
+  /// Resumed with descriptions of what still runs; empty if nothing does.
+  let continuation: UnsafeContinuation<[String], Never>
+}
+
+/// A weak reference to an origin; `nil` after all tasks of the origin's step have ended.
+struct WeakOrigin {
+  weak var origin: TaskOrigin?
+}
+
+/// A clock that advances when nothing else can run.
+struct IdleClock: Sendable {
+  /// Returns the time to the clock's next deadline; `nil` if the clock can't advance.
+  let timeToNextDeadline: @Sendable () -> Duration?
+  let advance: @Sendable () -> Void
 }

@@ -30,15 +30,15 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
   init(_ order: TurnOrder, keepsTurnLog: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime
     state = State(
-      order: order, turnLog: keepsTurnLog ? TurnLog() : nil,
+      run: ScheduleRun(order: order), turnLog: keepsTurnLog ? TurnLog() : nil,
       newestTaskIDBeforeTurn: ScheduleRegistry.shared.newestTaskID)
   }
 
-  var isActive: Bool { lock.withLock { !state.hasEnded && !state.isAbandoned } }
+  var isActive: Bool { lock.withLock { !state.hasEnded } }
 
   // MARK: Membership
 
-  var taskIDs: [UInt64] { lock.withLock { state.taskIDs } }
+  var taskIDs: [UInt64] { lock.withLock { Array(state.tasks.keys) } }
 
   var actorIDs: Set<ObjectIdentifier> { lock.withLock { state.actorIDs } }
 
@@ -49,11 +49,8 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
     let isObserver = Scheduling.marksNewTasksAsObservers
     return lock.withLock {
       guard !state.hasEnded, id > state.newestTaskIDBeforeTurn else { return false }
-      state.taskIDs.append(id)
+      state.tasks[id] = ScheduledTask(number: state.tasks.count, step: origin?.step, isObserver: isObserver)
       state.turnsWithoutProgress = 0
-      if isObserver { state.observerTaskIDs.insert(id) }
-      if let step = origin?.step { state.stepByTaskID[id] = step }
-      state.turnLog?.noteStart(of: id, origin: origin)
       return true
     }
   }
@@ -68,39 +65,38 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
   }
 
   /// Records the type of an actor that is also used outside of the schedule.
-  func noteShared(_ actorType: String) { lock.withLock { _ = state.sharedActorTypes.insert(actorType) } }
+  func noteShared(_ actorType: String) { lock.withLock { _ = state.run.sharedActorTypes.insert(actorType) } }
 
   // MARK: New turns
 
-  /// Adds a job, or drops it if the schedule is abandoned; returns false if the schedule has ended.
+  /// Adds a job; returns false if the schedule has ended.
   func enqueue(_ job: Job, on queue: Turn.Queue) -> Bool {
     add(Turn(work: .job(job, queue), subject: job.taskID == 0 ? .actor : .task(job.taskID)))
   }
 
-  /// Adds a turn that resumes the continuation; resumes it at once if the schedule has ended, never if abandoned.
+  /// Adds a turn that resumes the continuation; resumes it at once if the schedule has ended.
   func add(
-    _ continuation: UnsafeContinuation<Void, Never>, as subject: TurnLog.Subject, isObserver: Bool = false
+    _ continuation: UnsafeContinuation<Void, Never>, as subject: Turn.Subject, isObserver: Bool = false
   ) {
     if !add(Turn(work: .resumption(continuation), subject: subject, isObserver: isObserver)) {
       continuation.resume()
     }
   }
 
-  /// Adds the turn, or drops it if the schedule is abandoned; returns false if the schedule has ended.
+  /// Adds the turn; returns false if the schedule has ended.
   private func add(_ turn: Turn) -> Bool {
     // `nil` if the schedule has ended.
     let wasIdle: Bool? = lock.withLock {
       if state.hasEnded { return nil }
-      if state.isAbandoned { return false }
       var turn = turn
-      if case .task(let id) = turn.subject { turn.isObserver = state.observerTaskIDs.contains(id) }
+      if case .task(let id) = turn.subject { turn.isObserver = state.tasks[id]?.isObserver ?? false }
       state.eventCount += 1
-      if RunningTurn.schedule === self || state.turnCount == 0 {
+      if RunningTurn.schedule === self || state.run.turnCount == 0 {
         state.ready.append(turn)
       } else {
         state.arrivals.append(turn)
-        state.outsideJobCount += 1
-        state.testHasWaited = true  // A job from outside is a sign that the test waits.
+        state.run.outsideJobCount += 1
+        state.run.testHasWaited = true
       }
       defer { state.isBusy = true }
       return !state.isBusy

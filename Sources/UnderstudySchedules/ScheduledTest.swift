@@ -141,7 +141,7 @@ struct ScheduledTest: Sendable {
       text +=
         "\n\(times), something came from outside (a queue, a timer, a thread), which no schedule decides."
     }
-    for actor in run.sharedActorTypes {
+    for actor in run.sharedActorTypes.sorted() {
       text +=
         "\nOther tests used \(actor) meanwhile: no schedule decides when that actor runs."
     }

@@ -1,5 +1,4 @@
-internal import StateSnapshots
-public import TestReporting
+internal import TestReporting
 internal import TestScheduling
 
 /// Waits until nothing that the test has started can run any more.
@@ -15,16 +14,12 @@ internal import TestScheduling
 /// or the network.
 ///
 /// `settle()` needs a schedule: the trait `.deterministic` or `withDeterministicSchedule`; without a schedule, it
-/// reports an issue. It also reports an issue if work still runs when the time is over, such as a loop of
-/// `Task.yield()`:
+/// reports an issue. It also reports an issue if work still runs after 20,000 turns, such as a loop of `Task.yield()`:
 ///
-///     The test has not settled within 5s, since this still runs:
+///     The test has not settled, since this still runs:
 ///       a task that was started in "load()"
-///
-/// - `limit`: The time after which work that still runs is an issue. Time in which the machine is busy with other work hardly counts.
 public nonisolated(nonsending) func settle(
-  within limit: WaitLimit = 5, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) async {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let schedule = Schedule.current else {
@@ -34,11 +29,10 @@ public nonisolated(nonsending) func settle(
       """
     return Reporting.reporter.report(TestIssue(message, at: position))
   }
-  let seconds = limit.secondsHere
-  let descriptions = await schedule.waitUntilSettled(within: seconds)
+  let descriptions = await schedule.waitUntilSettled()
   guard !descriptions.isEmpty else { return }
   let message = """
-    The test has not settled within \(DateText.duration(Duration(inSeconds: seconds))), since this still runs:
+    The test has not settled, since this still runs:
       \(descriptions.joined(separator: "\n  "))
     Work that never ends can't be waited for: cancel it before the call, or wait for its effect.
     """

@@ -1,11 +1,10 @@
 /// The name of a schedule, which identifies the schedule's test and changes of order.
 ///
 /// In `k3-7f`, the first two characters are a hash of the test's identity. Two numbers follow for each change of turns: the
-/// number of choices between the previous change and this change, and the change's kind with the index i of a turn:
-/// 2 * i for `holdBack(i)`, and 2 * i - 1 for `prefer(i)`. Changes of another subject follow in a part of their own, in the
-/// order of the subjects: `k3-7f-00`; there, the second number is the drawn value - 1. A number is encoded in base 16,
-/// lowest digit first. The alphabet has 32 characters, without letters that are easily confused; a character from the
-/// alphabet's second half means that another digit follows.
+/// number of choices between the previous change and this change, and the change's value - 1. Changes of another subject
+/// follow in a part of their own, in the order of the subjects: `k3-7f-00`. A number is encoded in base 16, lowest digit
+/// first. The alphabet has 32 characters, without letters that are easily confused; a character from the alphabet's second
+/// half means that another digit follows.
 package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstuvwxy")
 
@@ -34,16 +33,9 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
         let (nextIndex, isTooLarge) = choiceIndex.addingReportingOverflow(numbers[index] + 1)
         if isTooLarge { return nil }
         choiceIndex = nextIndex
-        changes.append(
-          OrderChange(
-            subject, choiceIndex: choiceIndex, kind: Self.kind(encodedAs: numbers[index + 1], subject)))
+        changes.append(OrderChange(subject, choiceIndex: choiceIndex, value: numbers[index + 1] + 1))
       }
     }
-  }
-
-  private static func kind(encodedAs number: Int, _ subject: OrderChange.Subject) -> OrderChange.Kind {
-    if subject != .turn { return .draw(number + 1) }
-    return number.isMultiple(of: 2) ? .holdBack(number / 2) : .prefer(number / 2 + 1)
   }
 
   /// The name as text; without changes, the test's hash and a hyphen.
@@ -54,11 +46,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
       for change in changes where change.subject == subject {
         Self.append(change.choiceIndex - previousIndex - 1, to: &part)
         previousIndex = change.choiceIndex
-        switch change.kind {
-        case .holdBack(let index): Self.append(2 * index, to: &part)
-        case .prefer(let index): Self.append(2 * index - 1, to: &part)
-        case .draw(let value): Self.append(value - 1, to: &part)
-        }
+        Self.append(change.value - 1, to: &part)
       }
       return part
     }

@@ -21,21 +21,21 @@ package struct SchedulePlans: Sendable {
   package init(first: TurnOrder) {
     var answerChanges: [OrderChange] = []
     var otherChanges: [OrderChange] = []
-    for (choiceIndex, turnCount) in first.turnCounts.enumerated() {
-      for turnIndex in 0..<turnCount {
-        let isAnswer = first.answerIndices[choiceIndex].contains(turnIndex)
-        let changes =
-          [OrderChange(choiceIndex: choiceIndex, kind: .holdBack(turnIndex))]
-          + (turnIndex > 0 ? [OrderChange(choiceIndex: choiceIndex, kind: .prefer(turnIndex))] : [])
-        if isAnswer { answerChanges += changes } else { otherChanges += changes }
-      }
-    }
-    for (subject, counts) in first.drawCounts.sorted(by: { $0.key < $1.key }) {
+    for (subject, counts) in first.valueCounts.sorted(by: { $0.key < $1.key }) {
       for (choiceIndex, count) in counts.enumerated() {
-        answerChanges += (1..<count).map { OrderChange(subject, choiceIndex: choiceIndex, kind: .draw($0)) }
+        let changes = (1..<count).map { OrderChange(subject, choiceIndex: choiceIndex, value: $0) }
+        guard subject == .turn else {
+          answerChanges += changes
+          continue
+        }
+        // Of each turn, the delay comes before the preference.
+        for change in changes.sorted(by: { ($0.value / 2, -$0.value) < ($1.value / 2, -$1.value) }) {
+          let isAnswer = first.answerIndices[choiceIndex].contains(change.value / 2)
+          if isAnswer { answerChanges.append(change) } else { otherChanges.append(change) }
+        }
       }
     }
-    drawsActions = first.drawCounts[.action] != nil
+    drawsActions = first.valueCounts[.action] != nil
     answerChanges.shuffle(using: &generator)
     otherChanges.shuffle(using: &generator)
     possibleChanges = answerChanges + otherChanges

@@ -1,8 +1,7 @@
 /// Shortens a list of changes of order with which a test fails; a shorter list counts only if the test fails with it.
 ///
 /// First, halves of the list, quarters and so on are left out ("delta debugging", Zeller and Hildebrandt, 2002). Then
-/// fewer changes with a similar effect are tried: holding back one turn often has the effect of preferring several
-/// others.
+/// fewer changes with a similar effect are tried: delaying one turn often has the effect of preferring several others.
 struct Shrinking {
   /// The shortest failing list so far.
   private(set) var changes: [OrderChange]
@@ -72,14 +71,16 @@ struct Shrinking {
     return lists
   }
 
-  /// Returns shorter lists: each `holdBack` that could replace a given `prefer`, then pairs of these or given changes.
+  /// Returns shorter lists: each delay of a turn that could replace the preference of a later one, then
+  /// pairs of these or given changes.
   private static func replacements(of changes: [OrderChange]) -> [[OrderChange]] {
     if changes.contains(where: { $0.subject == .action }) { return listsWithoutAnAction(changes) }
     guard (2...6).contains(changes.count) else { return [] }
     var similarChanges: [OrderChange] = []
-    for change in changes {
-      guard case .prefer(let index) = change.kind else { continue }
-      similarChanges += (0..<index).map { OrderChange(choiceIndex: change.choiceIndex, kind: .holdBack($0)) }
+    for change in changes where change.subject == .turn && change.value.isMultiple(of: 2) {
+      similarChanges += stride(from: 1, to: change.value, by: 2).map {
+        OrderChange(choiceIndex: change.choiceIndex, value: $0)
+      }
     }
     let singles = similarChanges.map { [$0] }
     if changes.count == 2 { return singles }

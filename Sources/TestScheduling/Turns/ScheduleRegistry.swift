@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Maps each task and each actor's queue to the schedule that it belongs to.
@@ -11,35 +10,11 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
   private let lock = NSLock()
   private var schedulesByTaskID: [UInt64: Schedule] = [:]
   private var scheduledActorsByID: [ObjectIdentifier: ScheduledActor] = [:]
-  private var activeSchedulesByID: [ObjectIdentifier: Schedule] = [:]
-  private var isCheckingForBlockedTurns = false
   /// The highest task ID so far; IDs increase in order of creation.
   private var highestTaskID: UInt64 = 0
 
-  func add(_ schedule: Schedule) {
-    let startsChecking = lock.withLock {
-      activeSchedulesByID[ObjectIdentifier(schedule)] = schedule
-      defer { isCheckingForBlockedTurns = true }
-      return !isCheckingForBlockedTurns
-    }
-    if startsChecking { checkForBlockedTurns() }
-  }
-
-  /// Checks once a second for turns that do not end, as long as there are schedules.
-  private func checkForBlockedTurns() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [self] in
-      let schedules = lock.withLock {
-        isCheckingForBlockedTurns = !activeSchedulesByID.isEmpty
-        return Array(activeSchedulesByID.values)
-      }
-      for schedule in schedules { schedule.endIfTurnIsBlocked() }
-      if !schedules.isEmpty { checkForBlockedTurns() }
-    }
-  }
-
   func remove(_ schedule: Schedule) {
     lock.withLock {
-      activeSchedulesByID[ObjectIdentifier(schedule)] = nil
       for id in schedule.taskIDs { schedulesByTaskID[id] = nil }
       for id in schedule.actorIDs where scheduledActorsByID[id]?.owner === schedule {
         scheduledActorsByID[id] = nil

@@ -1,14 +1,5 @@
 /// A change of the default choices: turns in order of arrival, and 0 for everything that is drawn.
 package struct OrderChange: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    /// Runs the turn at the index (at least 1) first; the index counts the turns that can run, in order of arrival.
-    case prefer(Int)
-    /// Delays the turn at the index (at least 0) until nothing else can run; the index counts as for `prefer`.
-    case holdBack(Int)
-    /// Draws the value (at least 1) instead of 0.
-    case draw(Int)
-  }
-
   /// The kind of a choice.
   ///
   /// The choices of each subject are counted on their own, so that leaving out an action moves no other.
@@ -25,17 +16,21 @@ package struct OrderChange: Hashable, Sendable {
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  package var subject = Subject.turn
+  package var subject: Subject
   /// The index of the choice among those of its subject in the run.
   ///
   /// A choice of turns is a moment at which more than one turn can run.
   package var choiceIndex: Int
-  package var kind: Kind
+  /// The value that is chosen instead of 0.
+  ///
+  /// For a turn, 2 * i runs the turn at the index i first (i > 0), and 2 * i + 1 delays it until nothing else can run; the
+  /// index counts the turns that can run, in order of arrival.
+  package var value: Int
 
-  package init(_ subject: Subject = .turn, choiceIndex: Int, kind: Kind) {
+  package init(_ subject: Subject = .turn, choiceIndex: Int, value: Int) {
     self.subject = subject
     self.choiceIndex = choiceIndex
-    self.kind = kind
+    self.value = value
   }
 
   /// Identifies the choice.
@@ -52,7 +47,7 @@ package struct OrderChange: Hashable, Sendable {
   }
 }
 
-/// Decides which turn is next, and records the decisions.
+/// Makes a run's choices, and records them.
 package struct TurnOrder: Sendable {
   /// The source of the changes.
   package enum Plan: Sendable {
@@ -65,32 +60,30 @@ package struct TurnOrder: Sendable {
     case walk(seed: UInt64, averageDrawInterval: Int = 4, actionInterval: Int? = nil)
   }
 
-  /// The kinds of the requested changes, by the choice.
-  private var plannedKindsByChoice: [OrderChange.Choice: OrderChange.Kind] = [:]
-  /// Draws the turns of a random walk; `nil` for requested changes.
+  /// The requested values, by the choice.
+  private var plannedValues: [OrderChange.Choice: Int] = [:]
+  /// Draws the values of a random walk; `nil` for requested changes.
   private var generator: SplitMix64?
   /// The average number of choices from one random draw of a turn to the next, in a random walk.
   private var averageDrawInterval = 1
   /// The average number of chances from one drawn action to the next; `nil` in a walk that doesn't explore actions.
   private var actionInterval: Int?
-  /// For each choice, the number of turns that could run.
-  package private(set) var turnCounts: [Int] = []
-  /// For each choice, the indices of its turns that answer calls of doubles.
-  package private(set) var answerIndices: [[Int]] = []
-  /// For each drawn choice, the number of values, by subject.
-  package private(set) var drawCounts: [OrderChange.Subject: [Int]] = [:]
+  /// For each choice, the number of its values, by subject.
+  package private(set) var valueCounts: [OrderChange.Subject: [Int]] = [:]
+  /// For each choice of a turn, the indices of the turns that answer calls of doubles.
+  package internal(set) var answerIndices: [[Int]] = []
   /// The changes that were made.
   package private(set) var changes: [OrderChange] = []
-  /// The requested changes that were not made, since the run had no such choice, or the choice had too few turns.
+  /// The requested changes that were not made, since the run had no such choice, or the choice had too few values.
   package var missedChanges: [OrderChange] {
-    plannedKindsByChoice.map { OrderChange($0.subject, choiceIndex: $0.index, kind: $1) }
+    plannedValues.map { OrderChange($0.subject, choiceIndex: $0.index, value: $1) }
       .filter { !changes.contains($0) }.sorted(by: OrderChange.isOrdered)
   }
 
   package init(_ plan: Plan) {
     switch plan {
     case .changes(let changes):
-      for change in changes { plannedKindsByChoice[change.choice] = change.kind }
+      for change in changes { plannedValues[change.choice] = change.value }
     case .walk(let seed, let averageDrawInterval, let actionInterval):
       generator = SplitMix64(seed: seed)
       self.averageDrawInterval = averageDrawInterval
@@ -98,49 +91,26 @@ package struct TurnOrder: Sendable {
     }
   }
 
-  /// Returns the change to make at the next choice among `turnCount` turns; `nil` to run the first turn.
-  mutating func nextOrderChange(among turnCount: Int, answerIndices: [Int]) -> OrderChange.Kind? {
-    let choiceIndex = turnCounts.count
-    turnCounts.append(turnCount)
-    self.answerIndices.append(answerIndices)
-    let change = OrderChange(choiceIndex: choiceIndex, kind: .prefer(0))
-    guard let kind = plannedKindsByChoice[change.choice] ?? randomChange(among: turnCount),
-      kind.fits(turnCount)
-    else { return nil }
-    changes.append(OrderChange(choiceIndex: choiceIndex, kind: kind))
-    return kind
-  }
-
   /// Returns a value below `count`; 0 unless a change was requested, or in a random walk.
-  mutating func draw(_ subject: OrderChange.Subject, among count: Int) -> Int {
-    let choice = OrderChange.Choice(subject: subject, index: drawCounts[subject, default: []].count)
-    drawCounts[subject, default: []].append(count)
-    var value = 0
-    if case .draw(let planned)? = plannedKindsByChoice[choice] {
-      value = planned
-    } else if subject != .action || generator?.next(below: actionInterval ?? 1) == 0 {
-      value = generator?.next(below: count) ?? 0
-    }
+  mutating func choose(_ subject: OrderChange.Subject, among count: Int) -> Int {
+    let choice = OrderChange.Choice(subject: subject, index: valueCounts[subject, default: []].count)
+    valueCounts[subject, default: []].append(count)
+    let value = plannedValues[choice] ?? randomValue(of: subject, below: count)
     guard (1..<count).contains(value) else { return 0 }
-    changes.append(OrderChange(subject, choiceIndex: choice.index, kind: .draw(value)))
+    changes.append(OrderChange(subject, choiceIndex: choice.index, value: value))
     return value
   }
 
-  private mutating func randomChange(among turnCount: Int) -> OrderChange.Kind? {
-    guard generator != nil, generator?.next(below: averageDrawInterval) == 0,
-      let index = generator?.next(below: turnCount)
-    else { return nil }
-    if actionInterval != nil, generator?.next(below: 2) == 0 { return .holdBack(index) }
-    return index > 0 ? .prefer(index) : nil
-  }
-}
-
-extension OrderChange.Kind {
-  fileprivate func fits(_ turnCount: Int) -> Bool {
-    switch self {
-    case .prefer(let index): (1..<turnCount).contains(index)
-    case .holdBack(let index): (0..<turnCount).contains(index)
-    case .draw: false
+  private mutating func randomValue(of subject: OrderChange.Subject, below count: Int) -> Int {
+    guard var generator else { return 0 }
+    defer { self.generator = generator }
+    switch subject {
+    case .turn:
+      guard generator.next(below: averageDrawInterval) == 0 else { return 0 }
+      let index = generator.next(below: count / 2)
+      return actionInterval != nil && generator.next(below: 2) == 0 ? 2 * index + 1 : 2 * index
+    case .action where generator.next(below: actionInterval ?? 1) > 0: return 0
+    case .latency, .answer, .action: return generator.next(below: count)
     }
   }
 }

@@ -97,7 +97,7 @@ final class ExploringRun<State> {
         if let variant = actions.lazy.flatMap(\.variants).first(where: { $0.label == label }) {
           begin(variant)
         }
-      case .settle: _ = await settle()
+      case .settle: _ = await schedule.waitUntilSettled()
       case .answer(let number): guard schedule.answerHeldCall(number) else { return }
       }
     }
@@ -125,7 +125,7 @@ final class ExploringRun<State> {
   // MARK: Rules
 
   private func checkAtRest() async throws {
-    let stillRunning = await settle()
+    let stillRunning = await schedule.waitUntilSettled()
     try checkWrittenRules(atRest: stillRunning.isEmpty)
     guard stillRunning.isEmpty else {
       return fail(
@@ -146,11 +146,6 @@ final class ExploringRun<State> {
       try always(state)
     }
     if isAtRest, let last = states.last { try atRest(last) }
-  }
-
-  /// Waits until nothing can run; returns what still runs when the time is over.
-  private func settle() async -> [String] {
-    await schedule.waitUntilSettled(within: 5 * TimeoutScale.current)
   }
 
   private func fail(_ message: String, _ rule: Explored.BuiltInRule) {

@@ -5,13 +5,13 @@ import Testing
 @Suite struct ScheduleNameTests {
   @Test(arguments: [
     [],
-    [OrderChange(choiceIndex: 0, kind: .holdBack(0))],
-    [OrderChange(choiceIndex: 7, kind: .prefer(8))],
-    [OrderChange(choiceIndex: 3, kind: .prefer(1)), OrderChange(choiceIndex: 4, kind: .holdBack(2))],
-    [OrderChange(choiceIndex: 15, kind: .prefer(1)), OrderChange(choiceIndex: 32, kind: .holdBack(40))],
-    [OrderChange(choiceIndex: 1_000_000, kind: .prefer(70_000))],
-    [OrderChange(.latency, choiceIndex: 3, kind: .draw(2))],
-    [OrderChange(choiceIndex: 9, kind: .prefer(1)), OrderChange(.latency, choiceIndex: 0, kind: .draw(1))],
+    [OrderChange(choiceIndex: 0, value: 1)],
+    [OrderChange(choiceIndex: 7, value: 16)],
+    [OrderChange(choiceIndex: 3, value: 2), OrderChange(choiceIndex: 4, value: 5)],
+    [OrderChange(choiceIndex: 15, value: 2), OrderChange(choiceIndex: 32, value: 81)],
+    [OrderChange(choiceIndex: 1_000_000, value: 140_000)],
+    [OrderChange(.latency, choiceIndex: 3, value: 2)],
+    [OrderChange(choiceIndex: 9, value: 2), OrderChange(.latency, choiceIndex: 0, value: 1)],
   ])
   func isReadAsItWasWritten(_ changes: [OrderChange]) throws {
     let name = ScheduleName(test: "MoviesTests/search", changes: changes)
@@ -22,7 +22,7 @@ import Testing
 
   @Test func isShortForFewChanges() {
     let name = ScheduleName(
-      test: "MoviesTests/search", changes: [OrderChange(choiceIndex: 7, kind: .prefer(8))])
+      test: "MoviesTests/search", changes: [OrderChange(choiceIndex: 7, value: 16)])
     #expect(name.description.hasSuffix("-7f"))
     #expect(name.description.count == 5)
   }

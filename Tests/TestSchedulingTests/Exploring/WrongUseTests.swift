@@ -26,7 +26,7 @@ import UnderstudySchedules
   }
 
   @Test func anotherTestsName() async {
-    let name = ScheduleName(test: "another", changes: [OrderChange(choiceIndex: 0, kind: .prefer(1))])
+    let name = ScheduleName(test: "another", changes: [OrderChange(choiceIndex: 0, value: 2)])
     #expect(
       await messages(schedule: "\(name)") {}
         == [
@@ -39,7 +39,7 @@ import UnderstudySchedules
 
   @Test func aNameThatDoesNotFitAnyMore() async {
     let name = ScheduleName(
-      test: "MoviesTests/SearchTests.swift/search", changes: [OrderChange(choiceIndex: 90, kind: .prefer(1))])
+      test: "MoviesTests/SearchTests.swift/search", changes: [OrderChange(choiceIndex: 90, value: 2)])
     #expect(
       await messages(schedule: "\(name)", function: "search") {}
         == [

@@ -70,7 +70,7 @@ import Understudy
     let others = Task.detached {
       while !isOver.withLock({ $0 }) { await Task { @Archive in }.value }
     }
-    var named: [String] = []
+    var named: Set<String> = []
     for _ in 0..<2_000 where named.isEmpty {
       named = try await Schedule.run(TurnOrder(.changes([]))) {
         for _ in 0..<50 { await Task { @Archive in }.value }
