@@ -1,12 +1,12 @@
 /// Generates plans for the explored schedules; the plans are the same in every run.
 ///
 /// Most races need one or two changes of order (Burckhardt et al., "A randomized scheduler with probabilistic
-/// guarantees of finding bugs", 2010). So of every four plans, two make a single change, one makes up to three changes,
-/// and one is a random walk. The single changes are drawn without repetition from the changes that the first run
-/// allows, first those that move answers of doubles. A plan for which no new changes are found is a random walk, too.
+/// guarantees of finding bugs", 2010). So of every four plans, two make a single change, one is a random walk with about two
+/// changes of turns, and one is a random walk with many. The single changes are drawn without repetition from the changes
+/// that the first run allows, first those that move answers of doubles. When they have run out, random walks are left.
 package struct SchedulePlans: Sendable {
-  /// The changes that the first run allows.
-  private let possibleChanges: [OrderChange]
+  /// True if the first run's order can be changed.
+  package let hasChoices: Bool
   /// The changes that no plan has made as its single change yet; the last element is planned next.
   private var remainingSingleChanges: [OrderChange]
   /// True if the test draws actions: then a change alone is seldom of use, and each plan is a random walk.
@@ -14,8 +14,8 @@ package struct SchedulePlans: Sendable {
   private var generator = SplitMix64(seed: 0x5EED)
   /// The number of plans that `next()` has returned.
   private var planCount = 0
-  /// The planned lists of random changes, which are not planned again; the empty list is the plan of the first run.
-  private var plannedLists: Set<[OrderChange]> = [[]]
+  /// The number of choices between two changes in a random walk with few changes.
+  private let longInterval: Int
 
   /// Creates plans that change the order of the first run.
   package init(first: TurnOrder) {
@@ -38,13 +38,11 @@ package struct SchedulePlans: Sendable {
     drawsActions = first.valueCounts[.action] != nil
     answerChanges.shuffle(using: &generator)
     otherChanges.shuffle(using: &generator)
-    possibleChanges = answerChanges + otherChanges
     // `next()` removes the last element.
-    remainingSingleChanges = possibleChanges.reversed()
+    remainingSingleChanges = (answerChanges + otherChanges).reversed()
+    hasChoices = !remainingSingleChanges.isEmpty
+    longInterval = max(4, first.answerIndices.count / 2)
   }
-
-  /// True if the first run's order can be changed.
-  package var hasChoices: Bool { !possibleChanges.isEmpty }
 
   /// Returns the next plan.
   package mutating func next() -> TurnOrder.Plan {
@@ -54,26 +52,8 @@ package struct SchedulePlans: Sendable {
       let (turns, actions) = [(12, 3), (12, 2), (4, 1)][planCount % 3]
       return .walk(seed: generator.next(), averageDrawInterval: turns, actionInterval: actions)
     }
-    switch planCount % 4 {
-    case 1, 2: if let change = remainingSingleChanges.popLast() { return .changes([change]) }
-    case 3:
-      for _ in 0..<8 {
-        let changes = randomChanges()
-        if plannedLists.insert(changes).inserted { return .changes(changes) }
-      }
-    default: break
-    }
-    return .walk(seed: generator.next())
-  }
-
-  /// Draws two or three changes; a later one replaces an earlier one at the same choice.
-  private mutating func randomChanges() -> [OrderChange] {
-    var changes: [OrderChange] = []
-    for _ in 0..<(generator.next(below: 3) == 0 ? 3 : 2) {
-      let change = possibleChanges[generator.next(below: possibleChanges.count)]
-      changes.removeAll { ($0.subject, $0.choiceIndex) == (change.subject, change.choiceIndex) }
-      changes.append(change)
-    }
-    return changes.sorted(by: OrderChange.isOrdered)
+    let isSingle = planCount % 4 == 1 || planCount % 4 == 2
+    if isSingle, let change = remainingSingleChanges.popLast() { return .changes([change]) }
+    return .walk(seed: generator.next(), averageDrawInterval: planCount % 4 == 3 ? longInterval : 4)
   }
 }

@@ -71,27 +71,14 @@ struct Shrinking {
     return lists
   }
 
-  /// Returns shorter lists: each delay of a turn that could replace the preference of a later one, then
-  /// pairs of these or given changes.
+  /// Returns shorter lists: without one of the drawn actions, or only a delay of a turn before one that was preferred.
   private static func replacements(of changes: [OrderChange]) -> [[OrderChange]] {
     if changes.contains(where: { $0.subject == .action }) { return listsWithoutAnAction(changes) }
     guard (2...6).contains(changes.count) else { return [] }
-    var similarChanges: [OrderChange] = []
-    for change in changes where change.subject == .turn && change.value.isMultiple(of: 2) {
-      similarChanges += stride(from: 1, to: change.value, by: 2).map {
-        OrderChange(choiceIndex: change.choiceIndex, value: $0)
+    return changes.filter { $0.subject == .turn && $0.value.isMultiple(of: 2) }.flatMap { change in
+      stride(from: 1, to: change.value, by: 2).map {
+        [OrderChange(choiceIndex: change.choiceIndex, value: $0)]
       }
     }
-    let singles = similarChanges.map { [$0] }
-    if changes.count == 2 { return singles }
-    var pairs: [[OrderChange]] = []
-    let candidates = similarChanges + changes
-    for (index, first) in candidates.enumerated() {
-      for second in candidates[(index + 1)...]
-      where (first.subject, first.choiceIndex) != (second.subject, second.choiceIndex) {
-        pairs.append([first, second].sorted(by: OrderChange.isOrdered))
-      }
-    }
-    return singles + pairs
   }
 }
