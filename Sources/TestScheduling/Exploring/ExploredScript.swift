@@ -11,66 +11,53 @@ package struct ExploredScript: Sendable {
     case answer(Int)
   }
 
-  /// An action or an answer, and what happens up to the next one.
-  private struct Part {
-    /// The held calls that begin in the part.
-    var heldCalls: [Int] = []
-    /// The latest call of each member that begins in the part and is not held.
-    var otherCalls: [Substring: Int] = [:]
-    /// `nil` in the part before the first action.
-    var step: Step?
-
-    private var isAnswer: Bool { if case .answer = step { true } else { false } }
-
-    /// Appends the part: the calls are held before an action that begins just before.
-    func append(to steps: inout [Step]) {
-      if isAnswer, steps.last != .settle { steps.append(.settle) }
-      let start = steps.lastIndex { if case .action = $0 { false } else { true } }.map { $0 + 1 } ?? 0
-      steps.insert(contentsOf: heldCalls.map { .hold($0) }, at: start)
-      if let step { steps.append(step) }
-      if isAnswer || !heldCalls.isEmpty || !otherCalls.isEmpty { steps.append(.settle) }
-    }
-  }
-
   package private(set) var steps: [Step] = []
-  /// The calls that are held: those whose answer was drawn, or between whose beginning and answer something happened.
-  package private(set) var heldCalls: Set<Int>
+  /// The calls that are held: those of each member that has to be held once, since `hold()` holds its next call.
+  ///
+  /// A call has to be held if its answer was drawn, or if something happened between the call and its answer.
+  package let heldCalls: Set<Int>
 
   /// Creates the steps that repeat a run.
   package init(repeating trace: ExploredTrace) {
-    heldCalls = trace.drawnAnswers
-    for (event, next) in zip(trace.events, trace.events.dropFirst()) {
-      guard case .call(let number, _) = event, next != .answer(number) else { continue }
-      if trace.events.contains(.answer(number)) { heldCalls.insert(number) }
-    }
-    while let number = addSteps(repeating: trace.events) { heldCalls.insert(number) }
-  }
-
-  /// Replaces the steps.
-  ///
-  /// - Returns: A call that `hold()` would hold instead of a later one, so that it has to be held, too; `nil` if there is
-  ///   none.
-  private mutating func addSteps(repeating events: [ExploredTrace.Event]) -> Int? {
-    var parts = [Part()]
-    for event in events {
-      switch event {
-      case .action(let label): parts.append(Part(step: .action(label)))
-      case .answer(let number): if heldCalls.contains(number) { parts.append(Part(step: .answer(number))) }
-      case .call(let number, let text):
-        let member = text.prefix { $0 != "(" }
-        let other = parts[parts.count - 1].otherCalls[member]
-        if !heldCalls.contains(number) {
-          parts[parts.count - 1].otherCalls[member] = number
-        } else if let other {
-          return other
-        } else {
-          parts[parts.count - 1].heldCalls.append(number)
-        }
+    let calls = trace.events.indices.compactMap { index in
+      if case .call(let number, let text) = trace.events[index] {
+        (number: number, member: text.prefix { $0 != "(" }, next: trace.events[(index + 1)...].first)
+      } else {
+        nil
       }
     }
-    steps = []
-    for part in parts { part.append(to: &steps) }
-    if steps.last != .settle { steps.append(.settle) }
-    return nil
+    let heldMembers = calls.filter { call in
+      trace.drawnAnswers.contains(call.number)
+        || (call.next != .answer(call.number) && trace.events.contains(.answer(call.number)))
+    }.map(\.member)
+    heldCalls = Set(calls.filter { heldMembers.contains($0.member) }.map(\.number))
+    var callsHaveBegun = false
+    for event in trace.events {
+      switch event {
+      case .action(let label):
+        if callsHaveBegun { settle() }
+        callsHaveBegun = false
+        steps.append(.action(label))
+      case .answer(let number):
+        guard heldCalls.contains(number) else { continue }
+        settle()
+        steps.append(.answer(number))
+        callsHaveBegun = true
+      case .call(let number, _):
+        callsHaveBegun = true
+        guard heldCalls.contains(number) else { continue }
+        // The call is held before the answer, or before all the actions, that begin just before.
+        let start = steps.lastIndex {
+          switch $0 {
+          case .hold, .settle: true
+          case .action, .answer: false
+          }
+        }
+        steps.insert(.hold(number), at: start.map { $0 + 1 } ?? 0)
+      }
+    }
+    settle()
   }
+
+  private mutating func settle() { if steps.last != .settle { steps.append(.settle) } }
 }

@@ -70,7 +70,10 @@ import UnderstudySchedules
     let search1 = service.stub.search.hold()
     Task { await recorder.step(#"search("a")"#) { await list.search("a") } }
     await settle()
+    let search2 = service.stub.search.hold()
     Task { await recorder.step(#"search("al")"#) { await list.search("al") } }
+    await settle()
+    search2.resume(returning: ["al"])
     await settle()
     search1.resume(returning: ["a"])
     await settle()
@@ -104,12 +107,15 @@ import UnderstudySchedules
       }
     }
     await settle()
+    let search2 = service.stub.search.hold()
     Task {
       await recorder.step(#"type("a")"#) {
         let text = "a"
         await list.type(text, clock)
       }
     }
+    await settle()
+    search2.resume(returning: ["a"])
     await settle()
     search1.resume(returning: ["al"])
     await settle()
@@ -142,7 +148,10 @@ import UnderstudySchedules
     let movies2 = service.stub.movies.hold()
     Task { await recorder.step("retry") { await list.load(isRetry: true) } }
     await settle()
+    let movies3 = service.stub.movies.hold()
     Task { await recorder.step("retry") { await list.load(isRetry: true) } }
+    await settle()
+    movies3.resume(returning: ["Alien"])
     await settle()
     movies2.resume(returning: ["Alien"])
     await settle()
