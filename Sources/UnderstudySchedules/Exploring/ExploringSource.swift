@@ -49,9 +49,10 @@ struct ExploringSource {
       guard let parenthesis = text.endOfBrackets(at: start + "Action".utf8.count) else { return nil }
       let brace = text.endOfTrivia(at: parenthesis)
       guard let end = text.endOfBrackets(at: brace) else { return nil }
-      let argument = label.dropFirst(name.count + 1).dropLast()
-      return Self.closure(
-        String(decoding: text.bytes[brace..<end], as: UTF8.self), argument: String(argument))
+      let argument = String(label.dropFirst(name.count + 1).dropLast())
+      let (parameter, body) = Self.parts(ofClosure: String(decoding: text.bytes[brace..<end], as: UTF8.self))
+      guard let parameter else { return body.map { $0.replacing("$0", with: argument) } }
+      return ["let \(parameter) = \(argument)"] + body
     }
     return nil
   }
@@ -61,10 +62,8 @@ struct ExploringSource {
   /// - Parameter label: The label of the rule: `always` or `atRest`.
   func rule(_ label: String) -> (state: String, body: [String])? {
     guard let closure = closures[label] else { return nil }
-    if let match = closure.prefixMatch(of: /\{\s*(\w+)\s+in\b/) {
-      return (String(match.1), Self.lines(closure[match.range.upperBound...].dropLast().utf8))
-    }
-    return ("state", Self.closure(closure, argument: "state"))
+    let (parameter, body) = Self.parts(ofClosure: closure)
+    return (parameter ?? "state", body.map { $0.replacing("$0", with: "state") })
   }
 
   /// Returns the variable to which the setup assigns the double of a protocol; else a name like that of the protocol.
@@ -90,17 +89,11 @@ struct ExploringSource {
     }
   }
 
-  /// Returns the lines between the braces of a closure, with the argument in place of its parameter.
-  private static func closure(_ text: String, argument: String) -> [String] {
-    var content = text.dropFirst().dropLast()
-    var parameter = "$0"
-    if let match = content.prefixMatch(of: /\s*(\w+)\s+in\b/) {
-      parameter = String(match.1)
-      content = content[match.range.upperBound...]
-    }
-    let lines = lines(content.utf8)
-    if parameter != "$0" { return ["let \(parameter) = \(argument)"] + lines }
-    return lines.map { $0.replacing("$0", with: argument) }
+  /// Returns the name of a closure's parameter, `nil` if it is `$0`, and the lines between its braces.
+  private static func parts(ofClosure text: String) -> (parameter: String?, body: [String]) {
+    let content = text.dropFirst().dropLast()
+    guard let match = content.prefixMatch(of: /\s*(\w+)\s+in\b/) else { return (nil, lines(content.utf8)) }
+    return (String(match.1), lines(content[match.range.upperBound...].utf8))
   }
 
   /// Returns the lines of some code without the indentation that they share, and without empty lines around them.
