@@ -31,7 +31,7 @@ struct ScheduledTest: Sendable {
       switch request {
       case .first:
         return try throwErrorOrReturn(
-          try await runOnce(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
+          try await runOnce(TurnOrder(.changes([])), .first, nil).attempt.run)
       case .several(let count):
         guard count > 0 else {
           report("There is no test without a schedule: schedules: \(count) must be 1 or more.")
@@ -54,18 +54,11 @@ struct ScheduledTest: Sendable {
   // MARK: One run
 
   func runOnce(
-    _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false,
-    hidesIssues: Bool = false
+    _ order: TurnOrder, _ purpose: Exploration.Purpose, _ role: ScheduleRole?, hidesIssues: Bool = false
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, errorMessages: [String]) {
     var settings = SnapshotSettings.current
     // If the outer run records no snapshots, a nested run records none either.
-    if !settings.forbidsRecording {
-      if isReplayed {
-        settings.runRole = ScheduleRole.replayed
-      } else if let baseline {
-        settings.runRole = purpose == .first ? ScheduleRole.first(baseline) : ScheduleRole.other(baseline)
-      }
-    }
+    if !settings.forbidsRecording, let role { settings.runRole = role }
     let watch = IssueWatch(reportsIssues: purpose != .trial && !hidesIssues)
     // In XCTest, a failed assertion ends the exploration without a `.report` run, so each run describes its reordering.
     let describesReordering = purpose == .report || !IssueWatch.isInSwiftTesting
@@ -173,7 +166,7 @@ struct ScheduledTest: Sendable {
     let (first, finding) = try await Exploration(scheduleCount: count).run {
       order, purpose throws(UnsupportedRuntime) in
       let (attempt, errorMessages) = try await runOnce(
-        order, purpose, baseline: baseline, hidesIssues: explored != nil)
+        order, purpose, purpose == .first ? .first(baseline) : .other(baseline), hidesIssues: explored != nil)
       if attempt.hasFailed { failureMessages = errorMessages }
       if let other = attempt.run.explored {
         if explored?.add(other) == nil { explored = other }
@@ -227,9 +220,7 @@ struct ScheduledTest: Sendable {
         """)
       return nil
     }
-    let attempt = try await runOnce(
-      TurnOrder(.changes(name.changes)), .report, baseline: nil, isReplayed: true
-    ).attempt
+    let attempt = try await runOnce(TurnOrder(.changes(name.changes)), .report, .replayed).attempt
     let run = attempt.run
     if !run.order.missedChanges.isEmpty {
       report(

@@ -2,16 +2,6 @@ package import TestReporting
 
 /// What a test did with drawn actions.
 package struct Explored: Sendable {
-  /// A rule that needs no writing.
-  package enum BuiltInRule: Sendable {
-    /// The flag stays on at rest.
-    case flagRests(String)
-    /// The action at the index does not end.
-    case actionEnds(Int)
-    /// A rule that a test without exploring can't check by one expectation.
-    case other
-  }
-
   /// The position of `explore(…)`.
   package let position: SourcePosition
   /// The text of the timeline.
@@ -29,8 +19,12 @@ package struct Explored: Sendable {
 
   /// What has happened; `nil` unless the run describes its changes.
   package var trace: ExploredTrace?
-  /// The rule that needs no writing and that the run has broken first; `nil` if there is none.
-  package var brokenRule: BuiltInRule?
+  /// The flag that stays on at rest, if that is the first rule that the run has broken.
+  package var flagThatStaysOn: String?
+  /// The index of the action that doesn't end, if that is the first rule that the run has broken.
+  package var actionThatStays: Int?
+  /// False if a test without exploring can't find what fails.
+  package var isRepeatable = true
 
   /// Returns the names of the doubles that have to be freed when the body has returned, and are not.
   package var remainingDoubles: @Sendable () -> [String] = { [] }

@@ -5,8 +5,7 @@ internal import TestScheduling
 internal import TimelineReading
 
 extension Explored {
-  /// Records the values that a state has, and those that it could have: of flags, of optionals, of enums that list their
-  /// cases.
+  /// Records the values that a state has, and those that it could have: of flags, and of enums that list their cases.
   mutating func noteValues(of state: Any) {
     if let state = state as? any CaseIterable { return note(state, of: "the state") }
     for child in Mirror(reflecting: state).children {
@@ -15,10 +14,6 @@ extension Explored {
         note(flag ? "true" : "false", amongst: ["false", "true"], of: label)
       } else if let value = child.value as? any CaseIterable {
         note(value, of: label)
-      } else {
-        let mirror = Mirror(reflecting: child.value)
-        guard mirror.displayStyle == .optional else { continue }
-        note(mirror.children.isEmpty ? "nil" : "not nil", amongst: ["nil", "not nil"], of: label)
       }
     }
   }
@@ -37,7 +32,7 @@ extension Explored {
   /// Records the states of a timeline.
   mutating func noteStates(of timeline: StateTimeline) {
     fields = Self.fields(of: timeline.initial)
-    Self.collectStates(of: timeline, in: &states)
+    states.formUnion(timeline.nodes.map(\.inlineText))
   }
 
   /// Returns the texts of the states that no accepted timeline of the test's target has; empty if none of these
@@ -56,18 +51,9 @@ extension Explored {
       guard let data = FileManager.default.contents(atPath: folder + "/" + file),
         let timeline = try? StateTimeline(parsing: data), Self.fields(of: timeline.initial) == fields
       else { continue }
-      Self.collectStates(of: timeline, in: &accepted)
+      accepted.formUnion(timeline.nodes.map(\.inlineText))
     }
     return accepted.isEmpty ? [] : states.subtracting(accepted).sorted()
-  }
-
-  private static func collectStates(of timeline: StateTimeline, in texts: inout Set<String>) {
-    var node = timeline.initial
-    texts.insert(node.inlineText)
-    for case .state(let changes) in timeline.blocks {
-      for change in changes { try? node.apply(change) }
-      texts.insert(node.inlineText)
-    }
   }
 
   private static func fields(of state: Node) -> [String] {

@@ -14,10 +14,13 @@ final class ExploringRun<State> {
   private let always: (State) throws -> Void
   private let atRest: (State) throws -> Void
   private let position: SourcePosition
-  private let begun = BegunActions()
+  /// The actions that have begun.
+  private var begun: [BegunAction] = []
   private var explored: Explored
   private var checkedStateCount = 0
   private var flags = RestingFlags()
+  /// True if a rule that needs no writing is broken.
+  private var hasFailed = false
 
   init(
     _ recorder: StateRecorder<State>, by schedule: Schedule, _ actions: [Action],
@@ -57,10 +60,10 @@ final class ExploringRun<State> {
     }
     if let repetition { try await perform(repetition) } else { try await draw(count) }
     // An action that has not ended keeps its model.
-    if !leftOut.contains(.freed), begun.firstRunningIndex == nil {
-      explored.remainingDoubles = calls.remainingDoubles
-    }
-    await begun.cancel()
+    let haveAllEnded = !begun.contains(where: \.isRunning)
+    if !leftOut.contains(.freed), haveAllEnded { explored.remainingDoubles = calls.remainingDoubles }
+    for action in begun { action.task?.cancel() }
+    if haveAllEnded { for action in begun { await action.task?.value } }
   }
 
   // MARK: Actions
@@ -83,8 +86,8 @@ final class ExploringRun<State> {
       }
     }
     try await checkAtRest()
-    if !leftOut.contains(.actionsEnd), let index = begun.firstRunningIndex {
-      fail("\(begun.labels[index]) has not ended, although nothing can run any more.", .actionEnds(index))
+    if !leftOut.contains(.actionsEnd), let index = begun.firstIndex(where: \.isRunning) {
+      fail("\(begun[index].label) has not ended, although nothing can run any more.", action: index)
     }
   }
 
@@ -101,24 +104,28 @@ final class ExploringRun<State> {
       case .answer(let number): guard schedule.answerHeldCall(number) else { return }
       }
     }
-    switch repetition.brokenRule {
-    case nil: try checkWrittenRules(atRest: true)
-    case .flagRests(let flag): if flags.isOn(flag, in: recorder.timeline) { fail(flag, .other) }
-    case .actionEnds(let index): if begun.isRunning(index) { fail(begun.labels[index], .other) }
-    case .other: break
+    if let flag = repetition.explored.flagThatStaysOn {
+      if recorder.timeline.nodes.last?.flagsOn.contains(flag) == true { fail(flag) }
+    } else if let index = repetition.explored.actionThatStays {
+      if let action = begun.dropFirst(index).first, action.isRunning { fail(action.label) }
+    } else {
+      try checkWrittenRules(atRest: true)
     }
   }
 
   private func begin(_ variant: Action.Variant) {
     schedule.noteAction(variant.label)
+    let action = BegunAction(variant.label)
+    begun.append(action)
     // The task may outlive the run, which holds closures that must not escape.
-    begun.begin(variant.label) { [recorder, position] in
+    action.task = Task { [recorder, position] in
       await recorder.step(
         variant.label, fileID: position.fileID, filePath: position.filePath, line: position.line,
         column: position.column
       ) {
         await variant.perform()
       }
+      action.isRunning = false
     }
   }
 
@@ -128,13 +135,14 @@ final class ExploringRun<State> {
     let stillRunning = await schedule.waitUntilSettled()
     try checkWrittenRules(atRest: stillRunning.isEmpty)
     guard stillRunning.isEmpty else {
+      explored.isRepeatable = false
       return fail(
-        "nothing comes to rest, since this still runs:\n  \(stillRunning.joined(separator: "\n  "))", .other)
+        "nothing comes to rest, since this still runs:\n  \(stillRunning.joined(separator: "\n  "))")
     }
-    if !leftOut.contains(.flagsRest), let flag = flags.flagThatStaysOn(in: recorder.timeline) {
+    if !leftOut.contains(.flagsRest), let flag = flags.flagThatStaysOn(recorder.timeline.nodes) {
       fail(
         "\(flag) stays on although nothing can run any more; before, it was on only while calls were pending.",
-        .flagRests(flag))
+        flag: flag)
     }
   }
 
@@ -148,80 +156,62 @@ final class ExploringRun<State> {
     if isAtRest, let last = states.last { try atRest(last) }
   }
 
-  private func fail(_ message: String, _ rule: Explored.BuiltInRule) {
-    explored.brokenRule = explored.brokenRule ?? rule
+  private func fail(_ message: String, flag: String? = nil, action: Int? = nil) {
+    if !hasFailed { (explored.flagThatStaysOn, explored.actionThatStays) = (flag, action) }
+    hasFailed = true
     Reporting.reporter.report(TestIssue("Exploring: \(message)", at: position))
   }
 }
 
-/// The actions that a run has begun.
+/// An action that a run has begun.
 @MainActor
-private final class BegunActions {
-  /// The labels of the actions that have begun.
-  private(set) var labels: [String] = []
-  private var tasks: [Task<Void, Never>] = []
-  private var runningIndices: Set<Int> = []
+private final class BegunAction {
+  let label: String
+  var isRunning = true
+  var task: Task<Void, Never>?
 
-  /// The index of the first action that has not ended; `nil` if all have.
-  var firstRunningIndex: Int? { runningIndices.min() }
-
-  func isRunning(_ index: Int) -> Bool { runningIndices.contains(index) }
-
-  func begin(_ label: String, _ body: @escaping @MainActor () async -> Void) {
-    let index = labels.count
-    labels.append(label)
-    runningIndices.insert(index)
-    tasks.append(
-      Task {
-        await body()
-        runningIndices.remove(index)
-      })
-  }
-
-  /// Cancels the actions, and waits for their end if all have ended.
-  func cancel() async {
-    for task in tasks { task.cancel() }
-    for task in tasks where runningIndices.isEmpty { await task.value }
-  }
+  init(_ label: String) { self.label = label }
 }
 
-/// The flags of a timeline that have been on, and off again whenever nothing could run.
+/// The flags of states that have been on, and off again whenever nothing could run.
 private struct RestingFlags {
-  /// The number of blocks of the timeline that are already taken into account.
-  private var blockCount = 0
-  private var state: Node?
+  /// The number of states that are already taken into account.
+  private var stateCount = 0
   /// The flags that were on at some time, and off when nothing could run.
   private var transientFlags: Set<String> = []
   /// The flags that were on when nothing could run.
   private var restingFlags: Set<String> = []
 
-  /// Takes the end of a timeline into account, at a moment at which nothing can run.
+  /// Takes all states so far into account, at a moment at which nothing can run.
   ///
   /// - Returns: A flag that is on, was on earlier, and was always off when nothing could run; `nil` if there is none.
-  mutating func flagThatStaysOn(in timeline: StateTimeline) -> String? {
-    var node = state ?? timeline.initial
-    var flagsOn = state == nil ? Self.flagsOn(in: node) : []
-    for case .state(let changes) in timeline.blocks.dropFirst(blockCount) {
-      for change in changes { try? node.apply(change) }
-      flagsOn.formUnion(Self.flagsOn(in: node))
-    }
-    blockCount = timeline.blocks.count
-    state = node
-    let resting = Self.flagsOn(in: node)
+  mutating func flagThatStaysOn(_ states: [Node]) -> String? {
+    let resting = states.last?.flagsOn ?? []
     let offending = resting.intersection(transientFlags).subtracting(restingFlags).min()
-    transientFlags.formUnion(flagsOn.subtracting(resting))
+    for state in states.dropFirst(stateCount) { transientFlags.formUnion(state.flagsOn.subtracting(resting)) }
+    stateCount = states.count
     restingFlags.formUnion(resting)
     return offending
   }
+}
 
-  /// Returns true if the flag is on at the end of a timeline.
-  func isOn(_ flag: String, in timeline: StateTimeline) -> Bool {
-    let last = try? timeline.state(after: timeline.blocks.count)
-    return last.map(Self.flagsOn)?.contains(flag) == true
+extension StateTimeline {
+  /// The states, beginning with the initial one.
+  var nodes: [Node] {
+    var nodes = [initial]
+    for case .state(let changes) in blocks {
+      var node = nodes[nodes.count - 1]
+      for change in changes { try? node.apply(change) }
+      nodes.append(node)
+    }
+    return nodes
   }
+}
 
-  private static func flagsOn(in node: Node) -> Set<String> {
-    guard case .record(let record) = node else { return [] }
+extension Node {
+  /// The flags of the state that are on.
+  fileprivate var flagsOn: Set<String> {
+    guard case .record(let record) = self else { return [] }
     return Set(record.fields.filter { $0.value == .leaf("true") }.compactMap(\.label))
   }
 }

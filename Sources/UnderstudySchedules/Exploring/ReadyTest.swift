@@ -8,8 +8,8 @@ struct ExploredRepetition: Sendable {
   @TaskLocal static var current: ExploredRepetition?
 
   let script: ExploredScript
-  /// The rule without code that the run has broken; `nil` if a written rule or a call has failed.
-  let brokenRule: Explored.BuiltInRule?
+  /// What the run has done.
+  let explored: Explored
 }
 
 /// The source of a test that repeats a run of drawn actions with stubs, held calls and steps.
@@ -37,8 +37,7 @@ struct ReadyTest {
       case .answer(let number):
         lines.append("  \(handle(number)).resume(\(trace.answers[number] ?? ""))")
       case .action(let label):
-        let isAwaited =
-          if case .actionEnds(let index) = repetition.brokenRule { index == actionCount } else { false }
+        let isAwaited = repetition.explored.actionThatStays == actionCount
         actionCount += 1
         let knownBody = source.actionBody(label)
         let body = knownBody ?? ["// \(label)"]
@@ -73,16 +72,15 @@ struct ReadyTest {
   }
 
   private func taskLines(_ lines: [String], isAwaited: Bool) -> [String] {
-    let start = (isAwaited ? "let action = " : "") + "Task {"
+    let start = isAwaited ? "let action = Task {" : "Task {"
     return lines.count == 1 ? ["\(start) \(lines[0]) }"] : [start] + lines.map(Self.indented) + ["}"]
   }
 
   /// The lines that fail.
   private var expectation: [String] {
-    switch repetition.brokenRule {
-    case .actionEnds: return ["await action.value  // Never ends."]
-    case .flagRests(let flag): return ["#expect(\(source.recorder).states.last?.\(flag) == false)"]
-    case .other, nil: break
+    if repetition.explored.actionThatStays != nil { return ["await action.value  // Never ends."] }
+    if let flag = repetition.explored.flagThatStaysOn {
+      return ["#expect(\(source.recorder).states.last?.\(flag) == false)"]
     }
     var lines: [String] = []
     if let always = source.rule("always") {

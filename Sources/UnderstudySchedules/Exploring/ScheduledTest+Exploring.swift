@@ -38,18 +38,17 @@ extension ScheduledTest {
     async throws(UnsupportedRuntime) -> String?
   {
     guard IssueWatch.isInSwiftTesting, let trace = explored.trace, trace.isRepeatable,
-      explored.remainingDoubles().isEmpty
+      explored.isRepeatable, explored.remainingDoubles().isEmpty
     else { return nil }
-    if case .other? = explored.brokenRule { return nil }
     let repetition = ExploredRepetition(
-      script: ExploredScript(repeating: trace), brokenRule: explored.brokenRule)
+      script: ExploredScript(repeating: trace), explored: explored)
     guard repetition.script.heldCalls.allSatisfy({ trace.answers[$0] != nil }) else { return nil }
     // Of the run's choices, only the answers stay; the order is that of the test.
     let answers = TurnOrder(.changes(finding.changes.filter { $0.subject == .answer }))
     let attempt = try await ExploredRepetition.$current.withValue(repetition) {
       () async -> Result<Exploration.Attempt, UnsupportedRuntime> in
       do throws(UnsupportedRuntime) {
-        return .success(try await runOnce(answers, .trial, baseline: ScheduleBaseline()).attempt)
+        return .success(try await runOnce(answers, .trial, .other(ScheduleBaseline())).attempt)
       } catch {
         return .failure(error)
       }
@@ -61,19 +60,17 @@ extension ScheduledTest {
 
   /// Warns of what no run could reach, and of states that no accepted timeline has.
   func warnOfUnreached(_ explored: Explored, scheduleCount: Int) {
+    func text(_ items: [String], _ count: String) -> String? {
+      if items.isEmpty { return nil }
+      return explored.listsUnreached ? "\(count):\n  \(items.joined(separator: "\n  "))" : count
+    }
     let unreached = explored.reached.filter { !$0.value }.keys.sorted()
     let newStates = explored.statesInNoAcceptedTimeline()
-    var parts: [String] = []
-    if !unreached.isEmpty {
-      parts.append(
-        explored.listsUnreached
-          ? "none of them reached:\n  \(unreached.joined(separator: "\n  "))"
-          : "\(unreached.count) of \(explored.reached.count) actions and values were never reached")
-    }
-    if !newStates.isEmpty {
-      let count = "\(newStates.count) of \(explored.states.count) states are in no accepted timeline"
-      parts.append(count + (explored.listsUnreached ? ":\n  \(newStates.joined(separator: "\n  "))" : ""))
-    }
+    let parts = [
+      text(
+        unreached, "\(unreached.count) of \(explored.reached.count) actions and values were never reached"),
+      text(newStates, "\(newStates.count) of \(explored.states.count) states are in no accepted timeline"),
+    ].compactMap(\.self)
     guard !parts.isEmpty else { return }
     let text =
       explored.listsUnreached
@@ -97,7 +94,7 @@ extension ScheduledTest {
   func checkRepetition(of run: ScheduleRun) async throws(UnsupportedRuntime) {
     guard let explored = run.explored, explored.mustRepeat else { return }
     let second = try await runOnce(
-      TurnOrder(.changes(run.order.changes)), .trial, baseline: ScheduleBaseline()
+      TurnOrder(.changes(run.order.changes)), .trial, .other(ScheduleBaseline())
     ).attempt.run
     guard let timeline = second.explored?.timeline, timeline != explored.timeline else { return }
     let name = ScheduleName(test: identity, changes: run.order.changes)
