@@ -42,6 +42,9 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
   /// What the answer source keeps for the member, such as answers that it repeats; `nil` if it keeps nothing.
+  /// Runs a change of a property's value, and reports it to the observers of the double; set while the double is made,
+  /// `nil` for other members.
+  var announceChange: ((_ change: () -> Void) -> Void)?
   package var sourceCache: AnyObject?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
@@ -167,6 +170,12 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// while the doubles' lock is locked.
   @inlinable
   static func selectAnswer(from rules: [StoredRule]) -> StoredAnswer? {
+  /// Runs the closure, which changes the answers, and reports a change of a property's value to its observers.
+  func announcing(_ change: () -> Void) { if let announceChange { announceChange(change) } else { change() } }
+
+  /// Adds the rule of a stub; for a property, reports the change of the value.
+  func add(_ rule: StoredRule) { announcing { insert(rule) } }
+
     var latest: StoredRule?
     for rule in rules where !rule.isUsedUp {
       if rule.isSingleUse { return rule.nextAnswer() }
@@ -176,7 +185,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   }
 
   /// Adds a rule, and removes the rules that no call can use any more.
-  func add(_ rule: StoredRule) {
+  func insert(_ rule: StoredRule) {
     let (old, unused) = log.lock.withLock {
       let old = rules
       let oldAnswer = constantAnswer
@@ -195,11 +204,13 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   }
 
   func removeRules() {
-    let old = log.lock.withLock {
-      defer { (rules, usedHoldConditions, constantAnswer) = ([], [], nil) }
-      return (rules, usedHoldConditions, constantAnswer)
+    announcing {
+      let old = log.lock.withLock {
+        defer { (rules, usedHoldConditions, constantAnswer) = ([], [], nil) }
+        return (rules, usedHoldConditions, constantAnswer)
+      }
+      withExtendedLifetime(old) {}  // Freed outside the lock.
     }
-    withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
   /// Returns all calls so far; stores that an expectation has inspected the calls.

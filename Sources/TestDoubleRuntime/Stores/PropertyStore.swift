@@ -38,6 +38,10 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
+    reads.announceChange = { [log, observation] change in
+      log.willChange?()
+      if let observation { observation.mutate(change) } else { change() }
+    }
   package var log: __DoubleLog { reads.log }
   /// The property with its protocol: `MoviesService.rating`.
   package var name: String { log.name(of: reads.signature.text) }
@@ -74,7 +78,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
 
   /// Answers reads with the value, unless `keepsStubbedAnswers`; records the assignment if `recordsAssignments`.
   func recordAssignment(_ value: Value, keepsStubbedAnswers: Bool) {
-    reportingChange {
+    reads.announcing {
       let weakGetter = makeWeakGetter?(value)
       let (number, textRecording, listeners) = log.lock.withLock {
         guard recordsAssignments else { return (UInt64(0), TextRecording.never, __DoubleLog.Listeners()) }
@@ -85,7 +89,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
         return (number, self.textRecording, log.listeners)
       }
       if !keepsStubbedAnswers {
-        reads.add(
+        reads.insert(
           .init(answers: [weakGetter.map { getter in reads.makeAnswer { getter() } } ?? .value(value)]))
       }
       if textRecording != .never { recordText(of: value, number, textRecording) }
@@ -95,20 +99,6 @@ package final class PropertyStore<Value>: @unchecked Sendable {
           protocolName: log.protocolName, member: reads.signature.text, kind: .set,
           arguments: [DoubleEvent.Argument(label: nil, value: value)]))
     }
-  }
-
-  /// Replaces the answers to reads by the answers of the stub at `position`.
-  func stub(_ answers: [Reads.StoredAnswer], at position: SourcePosition) {
-    reportingChange { reads.add(.init(answers: answers, position: position)) }
-  }
-
-  /// Removes the value.
-  func removeStubs() { reportingChange(reads.removeRules) }
-
-  /// Runs the closure, which changes the value, and reports the change to the observers of the double.
-  private func reportingChange(_ change: () -> Void) {
-    log.willChange?()
-    if let observation { observation.mutate(change) } else { change() }
   }
 
   func removeCalls() {

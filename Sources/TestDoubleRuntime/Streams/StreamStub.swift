@@ -122,12 +122,3 @@ extension StubbedMethod: __StreamStub {
     store.log.report("\(store.log.name(of: store.signature.text)) \(problem)", at: position)
   }
 }
-
-extension StubbedProperty: __StreamStub {
-  /// Sends the event to all streams that were read from the property.
-  public func __send<Element, StreamFailure>(
-    _ event: __SentEvent<Element, StreamFailure>, at position: SourcePosition
-  ) {
-    StubbedMethod(store: store.reads).__send(event, at: position)
-  }
-}

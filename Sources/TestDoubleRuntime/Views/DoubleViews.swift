@@ -46,7 +46,7 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
   public subscript<Value>(dynamicMember member: KeyPath<Members, __PropertyHandle<Value>>) -> StubbedProperty<
     Value
   > {
-    StubbedProperty(store: members[keyPath: member].store)
+    StubbedProperty(store: members[keyPath: member].store.reads)
   }
 
   /// The function that removes all stubs: `reset`, or `reset_` for a protocol with a requirement of that name.

@@ -5,14 +5,16 @@ extension StubbedMethod {
   /// Makes the next matching call return the value; the stub owns the value until then.
   ///
   /// A noncopyable value can answer one call. For several calls, stub several `returns`: they are used in order, and
-  /// come before the closure of `answers`, which answers all other calls.
+  /// come before the closure of `answers`, which answers all other calls. The value of a property is borrowed by each
+  /// read.
   public func returns<Value: ~Copyable>(
     _ value: consuming Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) where Output == OwnedValue<Value> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let answer = Answer<Output, Failure, Body>.value(OwnedValue(value))
-    store.add(.init(matching: condition, answers: [answer], isSingleUse: true, position: position))
+    let isSingleUse = !store.signature.isPropertyRead
+    store.add(.init(matching: condition, answers: [answer], isSingleUse: isSingleUse, position: position))
   }
 }
 
@@ -79,16 +81,6 @@ extension HeldCall {
     line: Int = #line, column: Int = #column
   ) where Output == OwnedValue<Value> {
     resume(returning: OwnedValue(value), fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-extension StubbedProperty {
-  /// Sets the value, which each read borrows.
-  public func returns<Content: ~Copyable>(
-    _ value: consuming Content, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) where Value == OwnedValue<Content> {
-    returns(OwnedValue(value), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

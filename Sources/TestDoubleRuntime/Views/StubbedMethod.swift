@@ -41,6 +41,12 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   }
 }
 
+/// The stub of a double's property, by which a test sets the value that is read.
+///
+/// An assignment to the double's property stubs the value as well. If the protocol requires a setter, the double also
+/// records the assignment.
+public typealias StubbedProperty<Value> = StubbedMethod<Void, Value, Never, __SyncAnswer<Void, Value, Never>>
+
 extension StubbedMethod where Output == Void {
   /// Makes calls return normally; for a throwing method that should no longer throw.
   public func returns(
