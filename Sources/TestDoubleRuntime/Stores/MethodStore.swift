@@ -51,9 +51,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   var proposedDirectiveComment: String?
   /// The call that all streams of a property share; `nil` for a method, and before the first stream is made.
   var sharedStreamCall: __StreamCall?
-  /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
-  /// made.
-  var makeExistentialSequence: ((__StreamCall) -> Output)?
 
   package init(
     log: __DoubleLog, signature: MemberSignature, handleName: String?,

@@ -1,7 +1,6 @@
 extension MethodStore {
   /// Makes a stream whose elements the test sends; returns `nil` if the result type is no stream.
   func makeStream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
-    if let makeExistentialSequence { return makeExistentialSequence(makeStreamCall(arguments)) as? Result }
     guard let type = type as? any __DrivenStream.Type else { return nil }
     return makeDrivenStream(type, makeStreamCall(arguments)) as? Result
   }

@@ -1,4 +1,4 @@
-public import TestReporting
+import TestReporting
 
 /// An event that a test sends to a stream.
 public enum __SentEvent<Element, Failure: Error> {
@@ -12,30 +12,21 @@ public enum __SentEvent<Element, Failure: Error> {
 ///
 /// After `when(…)`, only the streams of the matching calls receive the elements. Every subscriber receives its elements
 /// in order, including the elements from before its subscription.
-public protocol __StreamStub {
-  /// The type that the member returns.
-  associatedtype Output
-  /// Sends the event to the streams.
-  func __send<Element, StreamFailure: Error>(
-    _ event: __SentEvent<Element, StreamFailure>, at position: SourcePosition)
-}
-
-extension __StreamStub where Output: __DrivenStream {
+extension StubbedMethod where Output: __DrivenStream {
   /// Sends the element to every subscriber.
   public func send(
     _ element: Output.__Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as __SentEvent<Output.__Element, Output.__Failure>, at: position)
+    send(
+      .element(element), at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Ends the streams.
   public func finish(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as __SentEvent<Output.__Element, Output.__Failure>, at: position)
+    send(.end(nil), at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Ends the streams with the error.
@@ -43,71 +34,10 @@ extension __StreamStub where Output: __DrivenStream {
     _ error: Output.__Failure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as __SentEvent<Output.__Element, Output.__Failure>, at: position)
-  }
-}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-extension __StreamStub {
-  /// Sends the element to every subscriber.
-  public func send<Element, StreamFailure: Error>(
-    _ element: Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) where Output == any AsyncSequence<Element, StreamFailure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as __SentEvent<Element, StreamFailure>, at: position)
+    send(.end(error), at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Ends the streams.
-  public func finish<Element, StreamFailure: Error>(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Output == any AsyncSequence<Element, StreamFailure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as __SentEvent<Element, StreamFailure>, at: position)
-  }
-
-  /// Ends the streams with the error.
-  public func fail<Element, StreamFailure: Error>(
-    _ error: StreamFailure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) where Output == any AsyncSequence<Element, StreamFailure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as __SentEvent<Element, StreamFailure>, at: position)
-  }
-
-  /// Sends the element to every subscriber.
-  public func send<Element, StreamFailure: Error>(
-    _ element: Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as __SentEvent<Element, StreamFailure>, at: position)
-  }
-
-  /// Ends the streams.
-  public func finish<Element, StreamFailure: Error>(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as __SentEvent<Element, StreamFailure>, at: position)
-  }
-
-  /// Ends the streams with the error.
-  public func fail<Element, StreamFailure: Error>(
-    _ error: StreamFailure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as __SentEvent<Element, StreamFailure>, at: position)
-  }
-}
-
-extension StubbedMethod: __StreamStub {
-  /// Sends the event to the member's streams; after `when(…)`, only to the streams of the matching calls.
-  public func __send<Element, StreamFailure>(
-    _ event: __SentEvent<Element, StreamFailure>, at position: SourcePosition
-  ) {
+  private func send(_ event: __SentEvent<Output.__Element, Output.__Failure>, at position: SourcePosition) {
     let accepts = condition.map { condition in
       { (arguments: Any) in (arguments as? Arguments).map(condition.accepts) ?? false }
     }

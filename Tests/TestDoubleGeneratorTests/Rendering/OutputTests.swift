@@ -63,21 +63,6 @@ import Understudy
     expectSnapshot(of: text, as: .swift)
   }
 
-  @Test func existentialSequencesAreDrivenByTheTest() {
-    let types = [
-      "any AsyncSequence<Int, Never>", "(any AsyncSequence<Int, Never>)",
-      "any AsyncSequence<Int, Never> & Sendable", "any Sendable & Swift.AsyncSequence<Int, Never>",
-      "any AsyncSequence", "any Sequence<Int>", "(any AsyncSequence<Int, Never>)?",
-    ]
-    expectSnapshot(
-      of: table(types) { type in
-        let output = generate(
-          "PSpy", ["M": "public protocol P { func a() -> \(type)\nvar b: \(type) { get } }"])
-        return output.handles
-          + output.text.split(separator: "\n").map(String.init).filter { $0.contains(" = .init(log") }
-      })
-  }
-
   @Test func underscoredAttributesAreNotCopied() {
     let output = spy(of: "func run(@_inheritActorContext _ body: @escaping @Sendable () async -> Void)")
     #expect(output.declarations == ["func run(_ body: @escaping @Sendable () async -> Void)"])

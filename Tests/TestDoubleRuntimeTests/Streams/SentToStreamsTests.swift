@@ -89,22 +89,6 @@ struct SentToStreamsTests {
     _ = stream
   }
 
-  @Test func elementsOfAnAnySequenceAreEvents() async throws {
-    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return }
-    let spy = SequencingSpy()
-    let recorder = StateRecorder(calls: spy, initial: 0)
-    spy.stub.numbers.send(1)
-    spy.stub.numbers.finish()
-    let numbers = spy.numbers(from: 0)
-    recorder.record(-1)
-    for await number in numbers { recorder.record(number) }
-    #expect(
-      try lines(recorder) == [
-        "> Sequencing.numbers(from: 0)", "~", "  self: 0 -> -1", "< Sequencing.numbers(from: 0) 1",
-        "< Sequencing.numbers(from: 0) finished", "~", "  self: -1 -> 1",
-      ])
-  }
-
   @Test func aLongElementIsDescribedByItsIdentity() throws {
     let watch = ClosureSpy<Int, AsyncStream<Movie>>("watch")
     let recorder = StateRecorder(calls: watch, initial: 0)

@@ -11,15 +11,6 @@ protocol Streaming: Sendable {
   var updates: AsyncStream<Int> { get }
 }
 
-/// A protocol whose members return an `any AsyncSequence`.
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-protocol Sequencing: Sendable {
-  func numbers(from start: Int) -> any AsyncSequence<Int, Never>
-  func lines() async throws -> any AsyncSequence<String, ServiceError> & Sendable
-  func results(_ page: Int) -> any AsyncSequence<Int, any Error>
-  var updates: any AsyncSequence<Int, Never> & Sendable { get }
-}
-
 #if canImport(Combine) || OpenCombine
   /// A protocol whose members return publishers.
   protocol Publishing {

@@ -60,18 +60,16 @@ extension DoubleRenderer {
       let recordsSetsArgument = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
       let isObservedArgument = isObserved(plan) ? ", isObserved: true" : ""
       let weaklyArgument = plan.isStoredWeakly ? ", weakly: { value in { [weak value] in value } }" : ""
-      let resultArgument = sequenceArgument(plan.result) ?? placeholderArgument + weaklyArgument
       return [
         (
           plan.handle, "\(names.runtime("__PropertyHandle"))<\(type)>",
-          Self.literal(plan.signature) + recordsSetsArgument + isObservedArgument + resultArgument
+          Self.literal(plan.signature) + recordsSetsArgument + isObservedArgument + placeholderArgument
+            + weaklyArgument
         )
       ]
     }
     let renderer = MethodRenderer(method: plan, renderer: self)
-    let mayBeSequence = !renderer.returnsGeneric && renderer.completions.isEmpty && plan.form != .initializer
-    let resultArgument = (mayBeSequence ? sequenceArgument(plan.result) : nil) ?? placeholderArgument
-    let arguments = Self.arguments(plan.signature, handle: plan.handle) + resultArgument
+    let arguments = Self.arguments(plan.signature, handle: plan.handle) + placeholderArgument
     let handle = (plan.handle, renderer.handleType, arguments + renderer.completionArguments)
     guard plan.form == .subscripting(.getAndSet) else { return [handle] }
     let signature = plan.signature.dropLast() + "newValue:)"
@@ -79,18 +77,6 @@ extension DoubleRenderer {
     return [
       handle, (setter, renderer.setterHandleType, Self.arguments(String(signature), handle: setter)),
     ]
-  }
-
-  /// Returns the `sequence` argument for an `any AsyncSequence<E, F>`, whose elements the test sends; `nil` otherwise.
-  private func sequenceArgument(_ type: TypeTree) -> String? {
-    guard case .existential(let constraint) = type.without(.sending).unparenthesized else { return nil }
-    let protocols = constraint.unparenthesized.compositionMembers.filter { $0.path != ["Sendable"] }
-    guard let sequence = protocols.first, protocols.allSatisfy({ $0 == sequence }),
-      [["AsyncSequence"], ["Swift", "AsyncSequence"]].contains(sequence.path),
-      let arguments = sequence.arguments, arguments.count == 2
-    else { return nil }
-    let elementAndFailure = arguments.map(\.source).joined(separator: ", ")
-    return ", sequence: { (all: \(names.runtime("__DrivenSequence"))<\(elementAndFailure)>) in all }"
   }
 
   /// Returns the signature as an argument, and the handle's name if it differs from the signature's base name.
