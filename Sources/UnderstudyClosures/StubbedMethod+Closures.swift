@@ -2,7 +2,7 @@ public import TestDoubleRuntime
 public import TestReporting
 
 extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
-  /// Answers calls with the closure, which receives their arguments.
+  /// Answers calls with the closure, which receives their arguments, if there are any.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping (Arguments) throws -> Output
@@ -14,15 +14,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
     add([.body(answer)], at: position)
   }
 
-  /// Answers calls with the closure.
-  public func answers(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ body: @escaping () throws -> Output
-  ) where Arguments == Void {
-    answers(fileID: fileID, filePath: filePath, line: line, column: column) { (_: Void) in try body() }
-  }
-
-  /// Answers asynchronous calls with the closure, which receives their arguments.
+  /// Answers asynchronous calls with the closure, which receives their arguments, if there are any.
   @_disfavoredOverload
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -33,17 +25,6 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
       try await store.notingOutcome { try await body(arguments) }
     }
     add([.body(.later(answer))], at: position)
-  }
-
-  /// Answers asynchronous calls with the closure.
-  @_disfavoredOverload
-  public func answers(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ body: nonisolated(nonsending) @escaping () async throws -> Output
-  ) where Arguments == Void {
-    answers(fileID: fileID, filePath: filePath, line: line, column: column) {
-      (_: Void) async throws in try await body()
-    }
   }
 
   /// Parks the next matching call until the test resumes it.

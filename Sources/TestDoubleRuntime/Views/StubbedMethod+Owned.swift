@@ -31,16 +31,6 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
       at: position
     )
   }
-
-  /// Answers each call with a new value from the closure.
-  @_disfavoredOverload
-  public func answers<Value: ~Copyable>(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ body: @escaping () throws(Failure) -> Value
-  ) where Output == OwnedValue<Value>, Arguments == Void {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.makeAnswer { (_: Void) throws(Failure) -> Output in OwnedValue(try body()) }], at: position)
-  }
 }
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
@@ -58,18 +48,6 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
           OwnedValue(try await body(arguments))
         }
       ],
-      at: position)
-  }
-
-  /// Answers each call with a new value from the closure, which runs on the caller's actor.
-  @_disfavoredOverload
-  public func answers<Value: ~Copyable>(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ body: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
-  ) where Output == OwnedValue<Value>, Arguments == Void {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add(
-      [store.makeAnswer { (_: Void) async throws(Failure) -> Output in OwnedValue(try await body()) }],
       at: position)
   }
 }

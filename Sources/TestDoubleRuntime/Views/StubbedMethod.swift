@@ -67,7 +67,7 @@ extension StubbedMethod where Output == Any {
 }
 
 extension StubbedMethod {
-  /// Answers calls with the closure, which receives their arguments.
+  /// Answers calls with the closure, which receives their arguments, if there are any.
   public func answers<Handlers>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping (Arguments) throws(Failure) -> Output
@@ -75,33 +75,15 @@ extension StubbedMethod {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add([store.makeAnswer(body)], at: position)
   }
-
-  /// Answers calls with the closure.
-  public func answers(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ body: @escaping () throws(Failure) -> Output
-  ) where Arguments == Void, Body == __SyncAnswer<Void, Output, Failure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.makeAnswer { (_: Void) throws(Failure) -> Output in try body() }], at: position)
-  }
 }
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
-  /// Answers calls with the closure, which receives their arguments and runs on the caller's actor.
+  /// Answers calls with the closure, which receives their arguments, if there are any, and runs on the caller's actor.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add([store.makeAnswer(body)], at: position)
-  }
-
-  /// Answers calls with the closure, which runs on the caller's actor.
-  public func answers(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ body: nonisolated(nonsending) @escaping () async throws(Failure) -> Output
-  ) where Arguments == Void {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.makeAnswer { (_: Void) async throws(Failure) -> Output in try await body() }], at: position)
   }
 }
