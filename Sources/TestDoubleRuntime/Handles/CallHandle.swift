@@ -42,14 +42,13 @@ public typealias __AsyncMethodHandle<Arguments, Output, Failure: Error> =
 ///
 /// `Value` is the type of the handler's arguments: a single type, a tuple of several, or `Void`.
 public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
-  __CompletionsHandle<Arguments, Value, Void, Output, Failure>
+  __CompletionsHandle<Arguments, Value, Never, Output, Failure>
 
-/// The handle of a method with one or several completion handlers.
+/// The handle of a method with several completion handlers.
 ///
-/// `Value` is the type of the arguments of the last handler; `Others` is the ``__OtherHandler`` list of the
-/// handlers before the last one, or `Void` if there are none.
-public typealias __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error> =
-  __CallHandle<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Others, Output, Failure>>
+/// `Value` is the type of the arguments of the last handler, and `Earlier` that of the last but one.
+public typealias __CompletionsHandle<Arguments, Value, Earlier, Output, Failure: Error> =
+  __CallHandle<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Earlier, Output, Failure>>
 
 /// The calls of a member that is `rethrows` or has a generic error type, and so can't throw every error of its stub.
 extension __CallHandle {

@@ -7,65 +7,43 @@ extension __CallHandle {
   /// `complete` calls the handler among the arguments. `replaceHandlers` returns the arguments with a handler that also
   /// calls the `__CompletionReporter`; this reporter notifies the double's listeners. `handle` is the member's name in
   /// `stub` and `calls`, if it isn't the base name. `placeholder` makes the result of a call without a stub.
-  public init<Value, Others>(
+  public init<Value, Earlier>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
     replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
     complete: @escaping (Arguments, Value) -> Void
-  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     self.init(log, signature, handle: handle, placeholder: placeholder)
     store.handlerCallers = [complete]
     store.replaceHandlers = replaceHandlers
   }
 
-  /// Creates a handle for a member with two completion handlers; `earlier` calls the first.
-  public init<Value, Earlier, Rest>(
+  /// Creates a handle for a member with several completion handlers; `earlier` calls the last handler but one.
+  public init<Value, Earlier>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
     replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
-    complete: @escaping (Arguments, Value) -> Void,
-    _ earlier: @escaping (Arguments, Earlier) -> Void
-  ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Earlier, Rest>, Output, Failure> {
-    self.init(log, signature, handle: handle, placeholder: placeholder)
-    store.handlerCallers = [complete, earlier]
-    store.replaceHandlers = replaceHandlers
-  }
-
-  /// Creates a handle for a member with three completion handlers; `first` calls the first, and `earlier` the second.
-  public init<Value, Earlier, First, Rest>(
-    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
-    placeholder: (@MainActor () throws -> Output)? = nil,
-    replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
-    complete: @escaping (Arguments, Value) -> Void,
-    _ earlier: @escaping (Arguments, Earlier) -> Void, _ first: @escaping (Arguments, First) -> Void
-  )
-  where
-    Body == __CompletionAnswer<
-      Arguments, Value, __OtherHandler<Earlier, __OtherHandler<First, Rest>>, Output, Failure
-    >
-  {
-    self.init(log, signature, handle: handle, placeholder: placeholder)
-    store.handlerCallers = [complete, earlier, first]
-    store.replaceHandlers = replaceHandlers
+    complete: @escaping (Arguments, Value) -> Void, _ earlier: @escaping (Arguments, Earlier) -> Void
+  ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+    self.init(
+      log, signature, handle: handle, placeholder: placeholder, replaceHandlers: replaceHandlers,
+      complete: complete)
+    store.handlerCallers.append(earlier)
   }
 
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
   ///
   /// - Parameter wrapped: What the double wraps, if Swift can't express the call that would forward the member.
   @inlinable
-  public func callAsFunction<Value, Others>(
+  public func callAsFunction<Value, Earlier>(
     _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) throws(Failure) -> Output
-  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
       try store.answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
     }
   }
 }
-
-/// A type-level list of completion handlers, last handler first: `Value` is the type of the arguments of the list's
-/// first handler, and `Rest` is the rest of the list, or `Void` at its end.
-public enum __OtherHandler<Value, Rest> {}
 
 /// Returns a closure that calls a main-actor handler: immediately if the closure is called on the main queue, else
 /// asynchronously on that queue.

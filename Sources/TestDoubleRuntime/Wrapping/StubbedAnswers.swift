@@ -14,10 +14,10 @@ extension __CallHandle {
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
   /// the calls of the handlers to `reporter`, which notifies the double's listeners.
   @inlinable
-  public func stubbedAnswerAndReporter<Value, Others>(
+  public func stubbedAnswerAndReporter<Value, Earlier>(
     for arguments: Arguments
   ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter)
-  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     try answer(arguments, { ($0, .silent) }) { _, reporter in
       store.noteOutcome(.returned)
       return (nil, reporter)

@@ -8,28 +8,28 @@ extension __CallHandle {
   ///   - changesReal: True if the call may change the real service; a changed service of a value type is stored again.
   ///   - forward: Calls the real service with handlers that notify the `__CompletionReporter`, then call the caller's
   ///     handlers.
-  public func callAsFunction<Real, Value, Others>(
+  public func callAsFunction<Real, Value, Earlier>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output
-  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
       // A cassette records one handler's value, so a member with several handlers calls the real service.
       try replay(
-        arguments, reporter, Others.self == Void.self ? HandlerValue.single : nil, wrapped, changesReal,
+        arguments, reporter, Earlier.self == Never.self ? HandlerValue.single : nil, wrapped, changesReal,
         forward)
     }
   }
 
   /// Records and answers a call whose last handler takes two values.
-  public func callAsFunction<Real, First, Second, Others>(
+  public func callAsFunction<Real, First, Second, Earlier>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output
-  where Body == __CompletionAnswer<Arguments, (First, Second), Others, Output, Failure> {
+  where Body == __CompletionAnswer<Arguments, (First, Second), Earlier, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
       try replay(
-        arguments, reporter, Others.self == Void.self ? HandlerValue.pair() : nil, wrapped, changesReal,
+        arguments, reporter, Earlier.self == Never.self ? HandlerValue.pair() : nil, wrapped, changesReal,
         forward)
     }
   }
@@ -37,12 +37,12 @@ extension __CallHandle {
   /// Answers a call without a stub from the cassette, or by the real service.
   ///
   /// - Parameter handlerValue: The conversion of the handler's value; `nil` if a cassette can't record the call.
-  private func replay<Real, Value, Others>(
+  private func replay<Real, Value, Earlier>(
     _ arguments: Arguments, _ reporter: __CompletionReporter, _ handlerValue: HandlerValue<Value>?,
     _ wrapped: __WrappedReal<Real>, _ changesReal: Bool,
     _ forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output
-  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     func callReal(_ reporter: __CompletionReporter) throws(Failure) -> Output {
       guard var real = wrapped.valueMadeIfNeeded else {
         return try store.answerUnstubbedCall(arguments, as: Output.self)

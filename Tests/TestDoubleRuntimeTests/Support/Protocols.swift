@@ -106,7 +106,6 @@ protocol Fetching {
     failure: ((ServiceError) -> Void)?)
   func alike(first: @escaping (Int) -> Void, second: @escaping (Int) -> Void)
   func values(_ success: @escaping (Movie?, (any Error)?) -> Void, done: @escaping () -> Void)
-  func doneFirst(done: @escaping () -> Void, failure: @escaping (Result<Int, ServiceError>) -> Void)
   func onMain(
     success: @escaping @MainActor (Movie) -> Void, failure: (@MainActor @Sendable (any Error) -> Void)?)
   func nonEscaping(success: (Int) -> Void, failure: (String) -> Void)

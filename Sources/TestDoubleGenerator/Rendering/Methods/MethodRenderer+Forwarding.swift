@@ -111,17 +111,14 @@ extension MethodRenderer {
 
 /// Renders the code by which a handle calls the completion handlers of a method.
 extension MethodRenderer {
-  /// The completion handlers that the handle calls, last one first: at most three, since a handle supports no more.
-  var completions: [CompletionPlan] { Array(method.completions.prefix(3)) }
+  /// The completion handlers that the handle calls, last one first: at most two, since a handle supports no more.
+  var completions: [CompletionPlan] { Array(method.completions.prefix(2)) }
 
   var completionHandleType: String {
     let types = completions.map(completionType)
     let (inputs, results) = ("\(argumentsType), \(types[0])", "\(outputType), \(thrownType)")
     if types.count == 1 { return "\(names.runtime("__CompletionHandle"))<\(inputs), \(results)>" }
-    let otherHandlers = types.dropFirst().reversed().reduce(names.standard("Void")) {
-      "\(names.runtime("__OtherHandler"))<\($1), \($0)>"
-    }
-    return "\(names.runtime("__CompletionsHandle"))<\(inputs), \(otherHandlers), \(results)>"
+    return "\(names.runtime("__CompletionsHandle"))<\(inputs), \(types[1]), \(results)>"
   }
 
   /// Returns the types of a handler's parameters, as one type.
