@@ -26,8 +26,7 @@ package final class DoubleLock: @unchecked Sendable {  // The mutex itself is th
   }
 }
 
-/// Gives numbers, in order, to the calls, assignments and streams of all doubles, and to a property read that is the
-/// first use of its double.
+/// Gives numbers, in order, to the calls, reads, assignments and streams of all doubles.
 enum CallOrder {
   /// The lock of all doubles, which also guards the numbers.
   ///

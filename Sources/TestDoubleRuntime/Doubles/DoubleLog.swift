@@ -39,8 +39,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// The numbers of the calls that a listener has received and the test has inspected, by the listener's token; an
   /// empty range before the first inspection.
   private var inspectedCallNumbersByToken: [Int: Range<UInt64>] = [:]
-  /// The number of the double's first call or read; 0 before the first use.
-  @exclusivity(unchecked) private(set) var firstUseNumber: UInt64 = 0
   private var unstubbedOverride: UnstubbedCalls?
   /// The double itself, if a member's result is `Self`; set while the double is made.
   private weak var double: AnyObject?
@@ -137,9 +135,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Locks `lock` for a call, and returns the call's number among all calls of all doubles.
   @usableFromInline func lockAndTakeCallNumber() -> UInt64 {
     lock.lock()
-    let number = CallOrder.nextNumber()
-    if firstUseNumber == 0 { firstUseNumber = number }
-    return number
+    return CallOrder.nextNumber()
   }
 
   /// Locks `lock` again for a call that already has its number.

@@ -8,8 +8,7 @@ extension MethodStore: ScopeObserver {
     log.lock.withLock { areFindingsReported = true }
   }
 
-  /// The issues that a strict test reports: unused stubs, a stream without a subscriber, and uninspected calls and
-  /// assignments.
+  /// The issues that a strict test reports: unused stubs, a stream without a subscriber, and uninspected calls.
   var findings: [TestIssue] {
     let (areFindingsReported, rules, uninspectedCalls, streamSource) = log.lock.withLock {
       (
@@ -24,24 +23,7 @@ extension MethodStore: ScopeObserver {
       issues.append(TestIssue(log.messagePrefix + message, at: position))
     }
     if !uninspectedCalls.elements.isEmpty { issues.append(issueOfUninspectedCalls(uninspectedCalls)) }
-    let uninspectedAssignments = log.lock.withLock { assignments.uninspected(isUninspectedAssignment) }
-    if !uninspectedAssignments.elements.isEmpty {
-      let message = """
-        A property was set, but not read since, and no expectation looked at it:
-        \(uninspectedAssignments.list(prefix: "\(name) = ") { describe($0()) })
-        Look at \(log.doubleName).calls.\(handleName), read the property, or weave the calls into a timeline.
-        """
-      issues.append(log.issueAtDoubleOrTest(message))
-    }
     return issues
-  }
-
-  /// True if the code under test made the assignment with the number, the property was not read since, and the
-  /// assignment is in no timeline that the test has inspected.
-  ///
-  /// Assignments before the first call or read of the double count as preparation by the test.
-  private func isUninspectedAssignment(_ number: UInt64) -> Bool {
-    number > log.firstUseNumber && number > latestUnrecordedNumber && !log.isInInspectedTimeline(number)
   }
 
   /// Returns the issue about a stub or a `hold()` that no call has used; `reason` completes "a stub was …".

@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The recorded calls and the stubbed answers of one member; of a property, the reads, the value and the assignments.
+/// The recorded calls and the stubbed answers of one member; of a property, the reads and the value.
 ///
 /// Each `var` is guarded by the doubles' lock, `log.lock`. The functions that a call runs are inlinable, so that they
 /// are specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
@@ -18,12 +18,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// True for the calls of a spy, except reads of a property.
   @usableFromInline let recordsCalls: Bool
   @usableFromInline @exclusivity(unchecked) var calls = Recorded<Arguments>()
-  /// The number of the calls if they are not recorded, and the last call's number among all calls of all doubles.
+  /// The number of the calls if they are not recorded.
   @usableFromInline @exclusivity(unchecked) var unrecordedCallCount = 0
-  @usableFromInline @exclusivity(unchecked) var latestUnrecordedNumber: UInt64 = 0
-  /// Closures that return the values assigned to a property; for a weak property, the object, which they reference
-  /// weakly.
-  @exclusivity(unchecked) var assignments = Recorded<() -> Output>()
   @usableFromInline @exclusivity(unchecked) var textRecording: TextRecording
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The conditions of the used `hold()`s that were removed from `rules`; `nil` for a `hold()` without a condition.
@@ -42,13 +38,13 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
   /// What the answer source keeps for the member, such as answers that it repeats; `nil` if it keeps nothing.
-  /// Runs a change of a property's value, and reports it to the observers of the double; set while the double is made,
-  /// `nil` for other members.
-  var announceChange: ((_ change: () -> Void) -> Void)?
   package var sourceCache: AnyObject?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
   var proposedDirectiveComment: String?
+  /// Runs a change of a property's value, and reports it to the observers of the double; set while the double is made,
+  /// `nil` for other members.
+  var announceChange: ((_ change: () -> Void) -> Void)?
   /// The call that all streams of a property share; `nil` for a method, and before the first stream is made.
   var sharedStreamCall: __StreamCall?
 
@@ -102,7 +98,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
       calls.append(arguments, number)
     } else {
       unrecordedCallCount += 1
-      latestUnrecordedNumber = number
     }
     if log.hasListeners {
       if callerNotifiesAnswer { notifiedCallNumber = number }
@@ -167,12 +162,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// while the doubles' lock is locked.
   @inlinable
   static func selectAnswer(from rules: [StoredRule]) -> StoredAnswer? {
-  /// Runs the closure, which changes the answers, and reports a change of a property's value to its observers.
-  func announcing(_ change: () -> Void) { if let announceChange { announceChange(change) } else { change() } }
-
-  /// Adds the rule of a stub; for a property, reports the change of the value.
-  func add(_ rule: StoredRule) { announcing { insert(rule) } }
-
     var latest: StoredRule?
     for rule in rules where !rule.isUsedUp {
       if rule.isSingleUse { return rule.nextAnswer() }
@@ -180,6 +169,12 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
     }
     return latest?.nextAnswer()
   }
+
+  /// Runs the closure, which changes the answers, and reports a change of a property's value to its observers.
+  func announcing(_ change: () -> Void) { if let announceChange { announceChange(change) } else { change() } }
+
+  /// Adds the rule of a stub; for a property, reports the change of the value.
+  func add(_ rule: StoredRule) { announcing { insert(rule) } }
 
   /// Adds a rule, and removes the rules that no call can use any more.
   func insert(_ rule: StoredRule) {

@@ -18,6 +18,8 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   private let makeWeakGetter: ((Value) -> () -> Value)?
   /// Report that the property is about to be read, and run and report a change of it; `nil` without Observation.
   @usableFromInline let observation: (access: () -> Void, mutate: (_ change: () -> Void) -> Void)?
+  /// Closures that return the assigned values; for a weak property, the object, which they reference weakly.
+  @exclusivity(unchecked) private var assignments = Recorded<() -> Value>()
   @exclusivity(unchecked) private var textRecording: TextRecording
 
   init(
@@ -36,12 +38,12 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     } else {
       observation = nil
     }
-  }
-
     reads.announceChange = { [log, observation] change in
       log.willChange?()
       if let observation { observation.mutate(change) } else { change() }
     }
+  }
+
   package var log: __DoubleLog { reads.log }
   /// The property with its protocol: `MoviesService.rating`.
   package var name: String { log.name(of: reads.signature.text) }
@@ -85,7 +87,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
         reads.note(.called)
         guard log.recordsCalls else { return (0, .never, log.listeners) }
         let number = CallOrder.nextNumber()
-        reads.assignments.append(weakGetter ?? { value }, number)
+        assignments.append(weakGetter ?? { value }, number)
         return (number, self.textRecording, log.listeners)
       }
       if !keepsStubbedAnswers {
@@ -103,7 +105,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
 
   func removeCalls() {
     reads.removeCalls()
-    let old = log.lock.withLock { exchange(&reads.assignments, with: Recorded()) }
+    let old = log.lock.withLock { exchange(&assignments, with: Recorded()) }
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
@@ -112,13 +114,13 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     let text = recording == .always || mayTextChange(of: value) ? describe(value) : nil
     log.lock.withLock {
       textRecording = text == nil ? .never : .always
-      reads.assignments.textsByNumber[number] = text
+      assignments.textsByNumber[number] = text
     }
   }
 
-  /// Returns the number of reads, and the assignments so far; stores that an expectation has inspected the assignments.
-  func inspect() -> (readCount: Int, assignments: Recorded<() -> Value>) {
-    log.lock.withLock { (reads.unrecordedCallCount, reads.assignments.inspect()) }
+  /// The number of reads, and the assignments so far.
+  var recorded: (readCount: Int, assignments: Recorded<() -> Value>) {
+    log.lock.withLock { (reads.unrecordedCallCount, assignments) }
   }
 }
 

@@ -38,11 +38,11 @@ struct Recorded<Element> {
     numberedElements.map { ($0, textsByNumber[$0] ?? describe($1)) }
   }
 
-  /// Returns the texts of the first ten elements, one per line after the prefix, and the number of the others.
-  func list(prefix: String = "", _ describe: (Element) -> String) -> String {
+  /// Returns the texts of the first ten elements, one per line, and the number of the others.
+  func list(_ describe: (Element) -> String) -> String {
     let texts = numberedElements.prefix(10).map { textsByNumber[$0] ?? describe($1) }
     let more = elements.count > 10 ? "\n  … and \(elements.count - 10) more" : ""
-    return texts.map { "  " + prefix + $0 }.joined(separator: "\n") + more
+    return texts.map { "  " + $0 }.joined(separator: "\n") + more
   }
 
   /// Returns a list with other elements, which have the same numbers and texts.

@@ -9,8 +9,7 @@ public struct PropertyCalls<Value>: CustomStringConvertible {
 
   init(_ store: PropertyStore<Value>) {
     self.store = store
-    // Also records that the test has inspected the assignments.
-    let (readCount, assignments) = store.inspect()
+    let (readCount, assignments) = store.recorded
     gets = readCount
     self.assignments = assignments.map { $0() }
   }

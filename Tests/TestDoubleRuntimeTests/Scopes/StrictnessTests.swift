@@ -73,6 +73,19 @@ import Understudy
       issues.map(\.message) == ["A stub of MoviesService.number(_:) was replaced before a call used it."])
   }
 
+  @Test func aStubThatIsReplacedUnreadIsAnIssue() async {
+    var line = 0
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      line = #line + 1
+      spy.stub.title.returns("a")
+      spy.stub.title.returns("b")
+      #expect(spy.title == "b")
+    }
+    #expect(issues.map(\.message) == ["A stub of MoviesService.title was replaced before it was read."])
+    #expect(issues.first?.position?.line == line)
+  }
+
   @Test func aCallIsInspectedByNameInOrderOrByWaiting() async throws {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
