@@ -20,7 +20,7 @@ public struct __DoubleCalls<Members: Sendable>: Sendable {
     PropertyCalls(members[keyPath: member].store)
   }
 
-  /// What concerns all members: `all` and `reset`, or `all_` and `reset_` for a protocol with requirements of those names.
+  /// What concerns all members: `all` and `reset`; a requirement of that name comes first.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember member: KeyPath<__AllCalls, Value>) -> Value {
     __AllCalls(handles: handles(of: members))[keyPath: member]
@@ -49,7 +49,7 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
     StubbedProperty(store: members[keyPath: member].store.reads)
   }
 
-  /// The function that removes all stubs: `reset`, or `reset_` for a protocol with a requirement of that name.
+  /// The function that removes all stubs, `reset`; a requirement of that name comes first.
   @_disfavoredOverload
   public subscript(dynamicMember member: KeyPath<__AllStubs, __Resetting>) -> __Resetting {
     __AllStubs(handles: handles(of: members))[keyPath: member]
