@@ -14,9 +14,6 @@ public struct PropertyCalls<Value>: CustomStringConvertible {
     self.assignments = assignments.map { $0() }
   }
 
-  /// Returns the reads and assignments until now.
-  func current() -> PropertyCalls { PropertyCalls(store) }
-
   /// Removes the recorded reads and assignments; the value stays.
   public func reset() { store.removeCalls() }
 

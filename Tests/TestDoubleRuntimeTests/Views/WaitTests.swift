@@ -6,19 +6,14 @@ import Understudy
   let library = LibrarySpy()
 
   @Test func severalTasksMayWait() async throws {
-    let spy = MoviesServiceSpy()
     async let second = library.calls.names.wait(count: 2, within: .seconds(60))
-    async let set = spy.calls.rating.wait(sets: 1, within: .seconds(60))
     let tasks = (0..<10).map { _ in
       Task { [library] in try await library.calls.names.wait(count: 1, within: .seconds(60)) }
     }
     library.stub.names.returns([])
     for page in 1...2 { _ = try await library.names(page: page) }
-    spy.rating = 4
     let calls = try await second
     #expect(calls == [1, 2])
-    let rating = try await set
-    #expect(rating.sets == [4])
     for task in tasks { #expect(try await task.value.first == 1) }
   }
 
@@ -31,14 +26,9 @@ import Understudy
   @Test func aTimeOutListsTheCallsSoFar() async throws {
     library.stub.names.returns([])
     _ = try await library.names(page: 7)
-    let spy = MoviesServiceSpy()
-    spy.rating = 4
     let issues = await CollectingReporter.issues {
       await #expect(throws: ReportedFailure.self) {
         try await library.calls.names.wait(count: 2, within: .milliseconds(20))
-      }
-      await #expect(throws: ReportedFailure.self) {
-        try await spy.calls.rating.wait(sets: 2, within: .milliseconds(20))
       }
     }
     #expect(
@@ -48,13 +38,7 @@ import Understudy
         The calls so far:
           Library.names(page: 7)
         On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
-        """,
         """
-        MoviesService.rating was set 1 of 2 times within 0.02 seconds.
-        The calls so far:
-          MoviesService.rating = 4
-        On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
-        """,
       ])
   }
 
