@@ -34,28 +34,19 @@ public func expectOrder(
       continue
     }
     let names = members.map(\.__name)
-    let reason = missingCallReason(member.__name, after: names[..<index])
+    let again = names[..<index].contains(member.__name) ? " again" : ""
+    let place = index == 0 ? "" : "\(again) after \(names[index - 1])"
     var linesByNumber: [UInt64: String] = [:]
     for (number, text) in members.flatMap(\.__order) { linesByNumber[number] = text }
     let list = linesByNumber.sorted { $0.key < $1.key }.enumerated()
       .map { "\n  \($0.offset + 1). \($0.element.value)" }.joined()
     let message = """
       Expected this order: \(names.joined(separator: ", "))
-      but \(reason)\(list)
+      but \(member.__name) was not called\(place).\(list)
       """
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     member.__log.report(message, at: position)
     return false
   }
   return true
-}
-
-/// Returns the reason for the wrong order: a member was not called after the members before it in the list.
-private func missingCallReason(_ name: String, after names: ArraySlice<String>) -> String {
-  guard let last = names.last else { return "\(name) was not called." }
-  let again = names.contains(name) ? " again" : ""
-  if name == last, names.allSatisfy({ $0 == name }) {
-    return "\(name) was called only \(names.count == 1 ? "once" : "\(names.count) times")."
-  }
-  return "\(name) was not called\(again) after \(last)."
 }

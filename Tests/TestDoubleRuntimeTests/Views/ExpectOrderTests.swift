@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func theFailureSaysHowOftenAMemberWasCalled() async throws {
+  @Test func theFailureListsTheCallsOfAMemberThatWasCalledTooSeldom() async throws {
     for page in 1...2 { _ = try await first.names(page: page) }
     let issues = CollectingReporter.issues {
       expectOrder(first.calls.names, first.calls.names, first.calls.names)
@@ -46,7 +46,7 @@ import Testing
       issues.map(\.message) == [
         """
         Expected this order: Library.names(page:), Library.names(page:), Library.names(page:)
-        but Library.names(page:) was called only 2 times.
+        but Library.names(page:) was not called again after Library.names(page:).
           1. Library.names(page: 1)
           2. Library.names(page: 2)
         """
