@@ -76,10 +76,6 @@ extension MethodCalls: ExpressibleByArrayLiteral {
 extension MethodCalls: Equatable where Arguments: Equatable {
   /// True if the calls of both lists have the same arguments, in the same order.
   public static func == (calls: Self, others: Self) -> Bool { calls.elementsEqual(others) }
-  /// True if the calls had exactly these arguments, in this order.
-  public static func == (calls: Self, expected: [Arguments]) -> Bool { calls.elementsEqual(expected) }
-  /// True unless the calls had exactly these arguments, in this order.
-  public static func != (calls: Self, expected: [Arguments]) -> Bool { !calls.elementsEqual(expected) }
 }
 
 extension MethodCalls: __OrderedCalls {
