@@ -19,7 +19,7 @@ extension TestClock {
     lock.withLock { wakeUps[id] = wakeUp }
     defer { lock.withLock { wakeUps[id] = nil } }
     let goal = "until \(count) tasks sleep by the clock"
-    let deadline = Deadline(limit, for: goal, at: position) { wakeUp.yield() }
+    let deadline = Deadline(limit, for: goal, at: position) { _ in wakeUp.yield() }
     defer { deadline.end() }
     if sleepers >= count { return }
     // A `for` loop, since `next(isolation:)` requires macOS 15.

@@ -83,7 +83,7 @@ extension StateRecorder {
     at position: SourcePosition, isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
   ) async throws -> Result {
     let limit = timeout.secondsHere
-    let deadline = Deadline(limit, for: "until \(goal)", at: position) { [log] in log.wakeAll() }
+    let deadline = Deadline(limit, for: "until \(goal)", at: position) { [log] _ in log.wakeAll() }
     defer { deadline.end() }
     while true {
       let version = log.currentVersion

@@ -48,10 +48,16 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
     within limit: WaitLimit, _ makeEvent: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
     let deadline = Deadline(
-      limit.secondsHere, for: { "for \(makeEvent()), held at line \(position.line)" },
-      at: position,
-      onStuckSchedule: { [weak self] in self?.endWithoutResult(as: .reported) },
-      onTimeout: { [weak self] in self?.endTimedOutCall(limit: limit.seconds) })
+      limit.secondsHere, for: "for \(makeEvent()), held at line \(position.line)", at: position,
+      isReportedByWaiter: false
+    ) { [weak self] deadline in
+      guard !deadline.hasTimeLeft() else { return }
+      if deadline.isGivenUp {
+        self?.endWithoutResult(as: .reported)
+      } else {
+        self?.endTimedOutCall(limit: limit.seconds)
+      }
+    }
     defer { deadline.end() }
     // Read here, since `onCancel` may run outside of the task.
     let endsOnCancellation = Self.endsOnCancellation

@@ -24,7 +24,7 @@ extension MethodCalls {
     let listenerToken = log.addListener { _ in wakeUpContinuation.yield() }
     defer { log.removeListener(listenerToken) }
     let goal = "until \(__name) was called \(count == 1 ? "once" : "\(count) times")"
-    let deadline = Deadline(limit, for: goal, at: position, wake: { wakeUpContinuation.yield() })
+    let deadline = Deadline(limit, for: goal, at: position) { _ in wakeUpContinuation.yield() }
     defer { deadline.end() }
     /// Returns the calls if there are enough; throws when the time is over.
     func enoughCalls() throws -> MethodCalls? {

@@ -116,8 +116,9 @@ final class PendingCalls: ScopeObserver, @unchecked Sendable {  // Each `var` is
   nonisolated(nonsending) func wait(_ makeEvent: () -> DoubleEvent) async {
     let token = UUID()
     let deadline = Deadline(
-      .infinity, for: { "for \(makeEvent()), which never returns because of line \(position.line)" },
-      at: position, onStuckSchedule: { [weak self] in self?.end(token) })
+      .infinity, for: "for \(makeEvent()), which never returns because of line \(position.line)",
+      at: position,
+      isReportedByWaiter: false, wake: { [weak self] _ in self?.end(token) })
     defer { deadline.end() }
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in

@@ -6,7 +6,7 @@ import Foundation
 /// busy: the tested code can't run then either. In a schedule, time counts only while all code of the test waits.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let tickCount = 20
-  /// The maximum time limit of a deadline with `onStuckSchedule` in a schedule, in seconds at a timeout scale of 1.
+  /// The maximum time limit in a schedule that reports that it gives up, in seconds at a timeout scale of 1.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
@@ -22,16 +22,22 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   ///
   /// - Parameters:
   ///   - seconds: The time limit.
-  ///   - goal: The awaited event, as the end of a sentence: `until a state fits`.
-  ///   - wake: Resumes the waiting code: at each tick until ``end()``, but in a schedule only if the schedule gives up.
+  ///   - goal: The awaited event, as the end of a sentence: `until a state fits`; evaluated only in a schedule.
+  ///   - isReportedByWaiter: True if the waiting code reports that the time is over or that the schedule gives up; false
+  ///     if the schedule reports the latter.
+  ///   - wake: Called at each tick until ``end()``, but in a schedule only if the schedule gives up.
   package init(
-    _ seconds: Double, for goal: String, at position: SourcePosition, wake: @escaping @Sendable () -> Void
+    _ seconds: Double, for goal: @autoclosure () -> String, at position: SourcePosition,
+    isReportedByWaiter: Bool = true, wake: @escaping @Sendable (Deadline) -> Void
   ) {
     if let schedule = Scheduling.current {
-      let wait = ScheduledWait(goal, at: position, within: seconds, isReportedByWaiter: true) {
-        [weak self] reason in
-        self?.lock.withLock { self?.giveUpReason = reason }
-        wake()
+      let limit = isReportedByWaiter ? seconds : min(seconds, Self.scheduledLimit * TimeoutScale.current)
+      let wait = ScheduledWait(
+        goal(), at: position, within: limit, isReportedByWaiter: isReportedByWaiter
+      ) { [weak self] reason in
+        guard let self else { return }
+        lock.withLock { giveUpReason = reason }
+        wake(self)
       }
       waitRegistration = (schedule, schedule.add(wait))
       return
@@ -39,37 +45,9 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     task = Task { [weak self] in
       while (try? await Task.sleep(seconds: seconds / Double(Deadline.tickCount))) != nil {
         guard let self else { return }
-        self.lock.withLock { self.hasTicked = true }
-        wake()
+        lock.withLock { hasTicked = true }
+        wake(self)
       }
-    }
-  }
-
-  /// Creates a deadline that calls a closure when the time is over, for code that does not call ``hasTimeLeft()``.
-  ///
-  /// - Parameters:
-  ///   - seconds: The time limit.
-  ///   - goal: The awaited event, as the end of a sentence; evaluated only in a schedule.
-  ///   - onStuckSchedule: Called in a schedule when nothing can run any more, which the schedule reports as an issue.
-  ///   - onTimeout: Called once when the time is over, outside of a schedule; `nil` if only a schedule limits it.
-  package init(
-    _ seconds: Double, for goal: () -> String, at position: SourcePosition,
-    onStuckSchedule: @escaping @Sendable () -> Void, onTimeout: (@Sendable () -> Void)? = nil
-  ) {
-    if let schedule = Scheduling.current {
-      let limit = min(seconds, Self.scheduledLimit * TimeoutScale.current)
-      let wait = ScheduledWait(goal(), at: position, within: limit, isReportedByWaiter: false) { _ in
-        onStuckSchedule()
-      }
-      waitRegistration = (schedule, schedule.add(wait))
-      return
-    }
-    guard let onTimeout else { return }
-    task = Task {
-      for _ in 0..<Deadline.tickCount {
-        guard (try? await Task.sleep(seconds: seconds / Double(Deadline.tickCount))) != nil else { return }
-      }
-      onTimeout()
     }
   }
 
@@ -81,6 +59,9 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
       return remainingTicks > 0 && giveUpReason == nil
     }
   }
+
+  /// True if the schedule has ended the wait.
+  package var isGivenUp: Bool { lock.withLock { giveUpReason != nil } }
 
   /// A line break and the reason why the schedule has ended the wait; empty if the schedule has not ended it.
   package var earlyEndReason: String {
