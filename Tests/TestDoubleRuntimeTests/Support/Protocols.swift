@@ -109,7 +109,6 @@ protocol Fetching {
   func onMain(
     success: @escaping @MainActor (Movie) -> Void, failure: (@MainActor @Sendable (any Error) -> Void)?)
   func nonEscaping(success: (Int) -> Void, failure: (String) -> Void)
-  func cancellable(success: @escaping (Int) -> Void, failure: @escaping (any Error) -> Void) -> String
   func four(
     first: @escaping (Int) -> Void, second: @escaping (String) -> Void, third: @escaping (Bool) -> Void,
     fourth: @escaping (Double) -> Void) throws

@@ -75,18 +75,6 @@ import Understudy
     #expect(seen == ["1", "broken", "2"])
   }
 
-  @Test func aMethodMayAlsoReturnAValue() {
-    var seen: [String] = []
-    func call() -> String {
-      spy.cancellable(success: { seen.append("\($0)") }, failure: { seen.append("\($0)") })
-    }
-    spy.stub.cancellable.completes(with: ServiceError.offline, returning: "a")
-    #expect(call() == "a")
-    spy.stub.cancellable.completes(\.success, with: 2, returning: "b")
-    #expect(call() == "b")
-    #expect(seen == ["offline", "2"])
-  }
-
   @Test func theLastTwoHandlersAreSelectedByTypeAndAllByName() throws {
     var seen: [String] = []
     func call() throws {
