@@ -105,7 +105,7 @@ extension StubbedMethod {
 final class PendingCalls: ScopeObserver, @unchecked Sendable {  // Each `var` is guarded by `lock`.
   private let position: SourcePosition
   private let lock = NSLock()
-  private var continuationsByToken: [UUID: UnsafeContinuation<Void, Never>] = [:]
+  private var continuations: [AsyncStream<Never>.Continuation] = []
   private var hasTestEnded = false
 
   init(at position: SourcePosition) { self.position = position }
@@ -114,34 +114,24 @@ final class PendingCalls: ScopeObserver, @unchecked Sendable {  // Each `var` is
   ///
   /// - `makeEvent`: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func wait(_ makeEvent: () -> DoubleEvent) async {
-    let token = UUID()
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     let deadline = Deadline(
       .infinity, for: "for \(makeEvent()), which never returns because of line \(position.line)",
-      at: position,
-      isReportedByWaiter: false, wake: { [weak self] _ in self?.end(token) })
+      at: position, isReportedByWaiter: false, wake: { _ in continuation.finish() })
     defer { deadline.end() }
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        let hasTestEnded = lock.withLock {
-          continuationsByToken[token] = continuation
-          return self.hasTestEnded
-        }
-        if hasTestEnded || Task.isCancelled { end(token) }
-      }
-    } onCancel: {
-      end(token)
+    let hasTestEnded = lock.withLock {
+      continuations.append(continuation)
+      return self.hasTestEnded
     }
-  }
-
-  private func end(_ token: UUID) {
-    lock.withLock { continuationsByToken.removeValue(forKey: token) }?.resume()
+    if hasTestEnded { continuation.finish() }
+    for await _ in stream {}  // Ends when the task is cancelled, too.
   }
 
   func scopeEnds(testRanToEnd: Bool) {
-    let tokens = lock.withLock {
+    let continuations = lock.withLock {
       hasTestEnded = true
-      return Array(continuationsByToken.keys)
+      return self.continuations
     }
-    tokens.forEach(end)
+    for continuation in continuations { continuation.finish() }
   }
 }
