@@ -42,13 +42,7 @@ extension StubbedMethod where Output: __DrivenStream {
       { (arguments: Any) in (arguments as? Arguments).map(condition.accepts) ?? false }
     }
     guard !store.streamSource().send(event, where: accepts, at: position) else { return }
-    let problem =
-      switch event {
-      case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."
-      case .end(nil): "was finished after its stream had ended: a stream ends once."
-      case .end(let error?):
-        "was failed with \(describe(error)) after its stream had ended: a stream ends once."
-      }
-    store.log.report("\(store.log.name(of: store.signature.text)) \(problem)", at: position)
+    let message = "was sent an element or its end after its stream had ended: nobody gets it."
+    store.log.report("\(store.log.name(of: store.signature.text)) \(message)", at: position)
   }
 }

@@ -59,11 +59,9 @@ import Understudy
       spy.stub.states.send(1)
       spy.stub.states.finish()
     }
-    #expect(
-      issues.map(\.message) == [
-        "Streaming.states(of:) was sent 1 after its stream had ended: nobody gets it.",
-        "Streaming.states(of:) was finished after its stream had ended: a stream ends once.",
-      ])
+    let message =
+      "Streaming.states(of:) was sent an element or its end after its stream had ended: nobody gets it."
+    #expect(issues.map(\.message) == [message, message])
     #expect(issues.first?.position?.fileID == #fileID)
   }
 
