@@ -71,7 +71,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   func valueToChange() -> Value {
     let answer = log.lock.withLock { reads.rules.last?.upcomingAnswer }
     if let value = Self.value(of: answer) ?? reads.placeholder(for: Value.self) { return value }
-    let message = reads.unstubbedCallError((), as: Value.self, isUnforwarded: false).description
+    let message = reads.messageOfUnstubbedCall((), as: Value.self, isUnforwarded: false)
     log.report(message)
     preconditionFailure(message)
   }

@@ -21,11 +21,11 @@ extension MethodStore {
       noteOutcome(.returned)
       return stream
     }
-    let error = unstubbedCallError(arguments, as: type, isUnforwarded: isUnforwarded)
-    if !log.allowsUnstubbedCalls { log.report(error.description) }
-    if let failure = error as? Failure { throw failure }
+    let message = messageOfUnstubbedCall(arguments, as: type, isUnforwarded: isUnforwarded)
+    if !log.allowsUnstubbedCalls { log.report(message) }
+    if let failure = UnstubbedCall(message) as? Failure { throw failure }
     if let value = placeholder(for: type) ?? log.double(as: type) { return value }
-    preconditionFailure(error.description)
+    preconditionFailure(message)
   }
 
   /// Returns the placeholder of the member's result; `nil` if there is none.
@@ -40,22 +40,22 @@ extension MethodStore {
       return try answerUnstubbedCall(arguments, as: type)
     }
     if let result = value as? Result { return result }
-    let call = event(arguments).description
     let message = """
-      \(call) must return a value of type \(describe(type: type)), but its stub gave \(describe(value)) \
+      \(event(arguments)) must return a value of type \(describe(type: type)), but its stub gave \(describe(value)) \
       (\(describe(type: Swift.type(of: value)))).
       """
     log.report(message)
-    if let failure = UnstubbedCall(call: call, remedy: remedy(type), problem: message) as? Failure {
-      throw failure
-    }
+    if let failure = UnstubbedCall(message) as? Failure { throw failure }
     if let value = standardPlaceholder(for: type) { return value }
     preconditionFailure(message)
   }
 
-  func unstubbedCallError<Result>(
+  /// Returns the call, how it differs from the member's stubs, and the code to add to the test.
+  ///
+  /// - Parameter isUnforwarded: True if the double wraps an object or replays a cassette, but can't forward the call.
+  func messageOfUnstubbedCall<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
-  ) -> UnstubbedCall {
+  ) -> String {
     // A property whose getter throws or is async has a method store; its reads are described without parentheses.
     let isRead = !signature.text.contains("(")
     let holdCount = isRead ? 0 : usedHoldCount(matching: arguments)
@@ -66,10 +66,15 @@ extension MethodStore {
       nearMisses.insert("\(answeredText), this is the \(ordinal(holdCount + 1))", at: 0)
       remedy = "\(log.expression(for: "stub", of: handleName)).hold() again, or \(remedy)"
     }
-    return UnstubbedCall(
-      call: isRead ? log.name(of: signature.text) : event(arguments).description,
-      verb: isRead ? "read" : "called", remedy: remedy, nearMisses: nearMisses,
-      isUnforwarded: isUnforwarded, directive: proposedDirectiveComment)
+    let call = isRead ? "\(log.name(of: signature.text)) was read" : "\(event(arguments)) was called"
+    let unforwarded = isUnforwarded ? ", and this member can't be forwarded to the real object" : ""
+    let alternative =
+      proposedDirectiveComment.map { "\nOr leave it to the protocol's extension:  // understudy: \($0)" }
+      ?? ""
+    return """
+      \(call), but nothing is stubbed for it\(unforwarded)\(nearMisses.isEmpty ? "." : ":")
+      \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)\(alternative)
+      """
   }
 
   /// Returns the number of used `hold()`s that match the call: each `hold()` answers one call.
@@ -81,7 +86,7 @@ extension MethodStore {
   }
 
   /// Returns the code that stubs the member, for a message.
-  package func remedy(_ type: Any.Type) -> String {
+  private func remedy(_ type: Any.Type) -> String {
     if signature.isPropertyRead {
       // A noncopyable value can't be assigned to a property that has no value yet.
       let statement = type is any AnyOwnedValue.Type ? "stub.\(handleName).returns(…)" : "\(handleName) = …"

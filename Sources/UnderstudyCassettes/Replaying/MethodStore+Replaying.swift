@@ -75,10 +75,9 @@ extension MethodStore {
   ) throws(Failure) -> Value {
     if !log.allowsUnstubbedCalls, !message.isEmpty { log.report(message) }
     if type == Void.self, let nothing = () as? Value { return nothing }
-    let text = event(arguments).description
-    let problem = message.isEmpty ? "\(text) has no answer, since its cassette can't be read." : message
-    let call = UnstubbedCall(call: text, remedy: remedy(type), problem: problem)
-    if let failure = call as? Failure { throw failure }
+    let problem =
+      message.isEmpty ? "\(event(arguments)) has no answer, since its cassette can't be read." : message
+    if let failure = UnstubbedCall(problem) as? Failure { throw failure }
     if let value = placeholder(for: type) { return value }
     preconditionFailure(problem)
   }

@@ -18,7 +18,6 @@ import Understudy
         """
       ])
     #expect(issues.first?.severity == .error)
-    #expect(error?.call == "MoviesService.movies(page: 2)")
     #expect(error?.description == issues.first?.message)
   }
 
