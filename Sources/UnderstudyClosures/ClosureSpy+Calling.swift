@@ -10,7 +10,7 @@ extension ClosureSpy {
       case .value(let output)?: return output
       case .failure(let error)?: throw error
       case .body(.now(let body))?: return try body(arguments)
-      case .body(.later)?: throw AsyncAnswerError()
+      case .body(.later)?: return replaceAsyncAnswer(arguments)
       case nil: return try answerUnstubbedCall(arguments)
       }
     } catch {
@@ -71,7 +71,6 @@ extension ClosureSpy {
   func throwOrReplace<Failure: Error>(
     _ error: any Error, as type: Failure.Type, for arguments: Arguments
   ) throws(Failure) -> Output {
-    if error is AsyncAnswerError { return replaceAsyncAnswer(arguments) }
     if let error = error as? Failure { throw error }
     let spyName = store.log.doubleName
     let allowedErrors =
@@ -82,7 +81,8 @@ extension ClosureSpy {
   }
 
   /// Fails the test, since a synchronous call can't wait for an asynchronous answer; returns a placeholder or traps.
-  private func replaceAsyncAnswer(_ arguments: Arguments) -> Output {
+  @usableFromInline
+  func replaceAsyncAnswer(_ arguments: Arguments) -> Output {
     let message = """
       \(store.event(arguments)) was called synchronously, but its stub is asynchronous: hold(), neverReturns() and answers \
       with 'await' are for closures that are passed as asynchronous ones. Use \(store.log.doubleName).stub.returns(…).
@@ -99,10 +99,4 @@ nonisolated(nonsending) func runWithoutCancellationError<Output>(
   _ body: nonisolated(nonsending) () async throws -> Output
 ) async throws -> Output {
   try await CallCancellation.$canBeThrown.withValue(false) { try await body() }
-}
-
-/// The error of a synchronous call whose answer is asynchronous.
-@usableFromInline
-struct AsyncAnswerError: Error {
-  @usableFromInline init() {}
 }
