@@ -1,11 +1,3 @@
-/// Lets a test call the properties `spy.calls.reset` and `spy.stub.reset` like methods.
-public struct __Resetting: Sendable {
-  let reset: @Sendable () -> Void
-
-  /// Removes the recorded calls, or the stubs.
-  public func callAsFunction() { reset() }
-}
-
 /// The properties of `calls` that concern all members.
 public struct __AllCalls: Sendable {
   let handles: [any MemberHandle]
@@ -17,7 +9,7 @@ public struct __AllCalls: Sendable {
     handles.flatMap(\.calls.__order).sorted { $0.number < $1.number }.map(\.call)
   }
   /// Removes the calls of all members; stubs stay.
-  public var reset: __Resetting { __Resetting { [handles] in handles.forEach { $0.removeCalls() } } }
+  public var reset: @Sendable () -> Void { { [handles] in handles.forEach { $0.removeCalls() } } }
 }
 
 /// The properties of `stub` that concern all members.
@@ -25,7 +17,7 @@ public struct __AllStubs: Sendable {
   let handles: [any MemberHandle]
 
   /// Removes the stubs of all members; calls stay recorded.
-  public var reset: __Resetting { __Resetting { [handles] in handles.forEach { $0.removeStubs() } } }
+  public var reset: @Sendable () -> Void { { [handles] in handles.forEach { $0.removeStubs() } } }
 }
 
 /// A handle of a method or a property of any kind.

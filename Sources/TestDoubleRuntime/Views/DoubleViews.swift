@@ -51,7 +51,7 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
 
   /// The function that removes all stubs, `reset`; a requirement of that name comes first.
   @_disfavoredOverload
-  public subscript(dynamicMember member: KeyPath<__AllStubs, __Resetting>) -> __Resetting {
+  public subscript(dynamicMember member: KeyPath<__AllStubs, @Sendable () -> Void>) -> @Sendable () -> Void {
     __AllStubs(handles: handles(of: members))[keyPath: member]
   }
 }
