@@ -53,17 +53,13 @@ protocol AnyOwnedValue {
 /// stubs can read its value. For a method `admits`: `gate.stub.admits.answers { ticket in ticket.value.seat > 3 }`.
 public final class LentValue<Value: ~Copyable>: CustomStringConvertible {
   private var pointer: UnsafePointer<Value>?
-  private let isAsync: Bool
 
   /// Creates the argument of a synchronous call, at its start.
-  public init(_ pointer: UnsafePointer<Value>) {
-    self.pointer = pointer
-    isAsync = false
-  }
+  public init(_ pointer: UnsafePointer<Value>) { self.pointer = pointer }
 
   /// Creates the argument of an asynchronous call, without a value: the language can't keep a borrowed value across a
   /// suspension.
-  public init() { isAsync = true }
+  public init() {}
 
   /// Creates the argument of an asynchronous call if generated code can't spell out the argument's type; `argument` is
   /// used only to infer the type.
@@ -87,12 +83,12 @@ public final class LentValue<Value: ~Copyable>: CustomStringConvertible {
   public var description: String { "\(Value.self)(…)" }
 
   private func failForMissingValue() -> Never {
-    let reason =
-      isAsync
-      ? "an asynchronous call can't lend a noncopyable argument to its double."
-      : "it was borrowed for its call, which is over. Look at it in an answer: "
-        + "stub.….answers { … }."
-    fail("The \(Value.self) is not here: \(reason)")
+    fail(
+      """
+      The \(Value.self) is not here: it is lent only during a synchronous call. Look at it in an answer: \
+      stub.….answers { … }.
+      """
+    )
   }
 }
 

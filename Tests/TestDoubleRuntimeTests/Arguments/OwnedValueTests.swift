@@ -113,7 +113,7 @@ protocol Safe: Sendable {
     }
     #expect(
       try TrappedOutput(result).reported == """
-        The Coin is not here: it was borrowed for its call, which is over. Look at it in an answer: \
+        The Coin is not here: it is lent only during a synchronous call. Look at it in an answer: \
         stub.….answers { … }.
         """)
   }
