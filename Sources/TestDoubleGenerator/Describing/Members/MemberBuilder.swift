@@ -28,9 +28,11 @@ final class MemberBuilder {
   func members() -> [MemberPlan] {
     let requirements = requirements()
     let ambiguous = CanonicalRequirement.ambiguous(among: requirements.map(\.canonical))
+    let implementedSignatures = implementedSignatures
     var members: [MemberPlan] = []
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
+      member.isImplementedByExtension = implementedSignatures.contains(element.merged.requirement.signature)
       if ambiguous.contains(element.canonical) { member.isForwarded = false }
       members.append(member)
     }
