@@ -17,7 +17,6 @@ public var S_IFMT: mode_t { 0o170000 }
 public var S_IFIFO: mode_t { 0o010000 }
 public var S_IFREG: mode_t { 0o100000 }
 public var S_IFSOCK: mode_t { 0o140000 }
-public var SIG_DFL: sig_t? { nil }
 public var LOCK_EX: Int32 { 2 }
 public var LOCK_UN: Int32 { 8 }
 public var O_APPEND: Int32 { 0x8 }

@@ -13,10 +13,6 @@ open class XCTestRun: NSObject {
   open var unexpectedExceptionCount: Int { 0 }
 }
 
-public struct XCTSkip: Error {
-  public init(_ message: String? = nil, file: StaticString = #filePath, line: UInt = #line) {}
-}
-
 public final class XCTIssue: NSObject {}
 
 public protocol XCTestObservation: NSObjectProtocol {

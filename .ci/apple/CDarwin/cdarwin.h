@@ -7,13 +7,11 @@ struct tm { int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_y
 struct tm *gmtime_r(const time_t *seconds, struct tm *result);
 time_t timegm(struct tm *parts);
 
-struct timespec { long tv_sec; long tv_nsec; };
 struct stat {
   unsigned short st_mode;
   long long st_size;
   unsigned long long st_ino;
   int st_dev;
-  struct timespec st_mtimespec;
 };
 int stat(const char *path, struct stat *buffer);
 int fstat(int descriptor, struct stat *buffer);
@@ -59,11 +57,7 @@ void _exit(int status) __attribute__((noreturn));
 #define EXIT_FAILURE 1
 
 typedef struct FILE { int opaque; } FILE;
-FILE *fopen(const char *_Nonnull path, const char *_Nonnull mode);
-int fclose(FILE *_Nonnull file);
-int ferror(FILE *_Nonnull file);
 int fflush(FILE *_Nullable file);
-size_t fread(void *bytes, size_t size, size_t count, FILE *_Nonnull file);
 
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
@@ -94,10 +88,4 @@ int tcsetattr(int descriptor, int when, const struct termios *_Nonnull settings)
 #define VMIN 16
 #define VTIME 17
 
-typedef void (*sig_t)(int);
-sig_t _Nullable signal(int number, sig_t _Nullable handler);
 int raise(int number);
-#define SIGHUP 1
-#define SIGINT 2
-#define SIGQUIT 3
-#define SIGTERM 15

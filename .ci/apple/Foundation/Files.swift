@@ -11,7 +11,6 @@ public struct FileAttributeKey: Sendable, Hashable {
 public struct FileAttributeType: RawRepresentable, Sendable, Hashable {
   public static let typeDirectory = FileAttributeType(rawValue: "directory")
   public static let typeRegular = FileAttributeType(rawValue: "regular")
-  public static let typeSymbolicLink = FileAttributeType(rawValue: "link")
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 }
@@ -32,14 +31,10 @@ open class FileManager: NSObject {
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}
-  open func createFile(atPath path: String, contents: Data?, attributes: [FileAttributeKey: Any]? = nil) -> Bool {
-    false
-  }
   open func removeItem(at url: URL) throws {}
   open func copyItem(at source: URL, to destination: URL) throws {}
   open func removeItem(atPath path: String) throws {}
   open func contents(atPath path: String) -> Data? { nil }
-  open func isExecutableFile(atPath path: String) -> Bool { false }
   open func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
   open func fileExists(atPath path: String) -> Bool { false }
   open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }

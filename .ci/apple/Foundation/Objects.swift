@@ -26,10 +26,6 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, Custom
 
 open class NSArray: NSObject {}
 open class NSAttributedString: NSObject { open var string: String { "" } }
-open class NSCoder: NSObject {}
-open class NSData: NSObject {}
-extension Data { public init(referencing data: NSData) {} }
-open class NSDate: NSObject { open var timeIntervalSince1970: Double { 0 } }
 open class NSDictionary: NSObject {}
 open class NSEnumerator: NSObject, Sequence {
   open func nextObject() -> Any? { nil }
@@ -40,19 +36,13 @@ open class NSError: NSObject, Error, @unchecked Sendable {
   open var code: Int { 0 }
   open var domain: String { "" }
 }
-open class NSNull: NSObject {}
-open class NSNumber: NSObject { open var stringValue: String { "" } }
 open class NSOrderedSet: NSObject {}
 open class NSSet: NSObject {}
 open class NSString: NSObject {
   open var deletingLastPathComponent: String { "" }
   open var lastPathComponent: String { "" }
-  open var standardizingPath: String { "" }
   open func appendingPathComponent(_ component: String) -> String { component }
 }
-open class NSTimeZone: NSObject { open var name: String { "" } }
-open class NSURL: NSObject { open var absoluteString: String? { nil } }
-open class NSUUID: NSObject { open var uuidString: String { "" } }
 public struct NSZone {}
 open class Unit: NSObject { open var symbol: String { "" } }
 

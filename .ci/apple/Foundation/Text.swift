@@ -13,7 +13,6 @@ extension StringProtocol {
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
   public func components(separatedBy text: some StringProtocol) -> [String] { [] }
   public func components(separatedBy characters: CharacterSet) -> [String] { [] }
-  public func addingPercentEncoding(withAllowedCharacters set: CharacterSet) -> String? { nil }
 }
 
 public struct NSRange {}

@@ -1,7 +1,3 @@
-public typealias CGFloat = CoreGraphicsFloat
-public struct CoreGraphicsFloat: Sendable, Hashable {}
-extension Double { public init(_ value: CoreGraphicsFloat) { self = 0 } }
-
 public struct Calendar: Sendable, Hashable {
   public enum Identifier: Sendable { case gregorian }
   public var identifier: Identifier { .gregorian }
@@ -10,7 +6,6 @@ public struct Calendar: Sendable, Hashable {
 public struct CharacterSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Unicode.Scalar...) {}
   public static var newlines: CharacterSet { CharacterSet() }
-  public static var urlPathAllowed: CharacterSet { CharacterSet() }
   public static var whitespaces: CharacterSet { CharacterSet() }
 }
 public struct Data: Sendable, Hashable, Codable, RandomAccessCollection {
@@ -26,7 +21,6 @@ public struct Data: Sendable, Hashable, Codable, RandomAccessCollection {
   public mutating func append(_ byte: UInt8) {}
   public mutating func append(contentsOf bytes: some Sequence<UInt8>) {}
   public init(contentsOf url: URL) throws {}
-  public func base64EncodedString() -> String { "" }
   public func range(of data: Data) -> Range<Int>? { nil }
   public func write(to url: URL, options: WritingOptions = []) throws {}
   public subscript(index: Int) -> UInt8 { 0 }
@@ -43,23 +37,6 @@ public struct Date: Sendable, Hashable, Codable, Comparable {
   public static func < (left: Date, right: Date) -> Bool { false }
 }
 public struct DateComponents: Sendable, Hashable {
-  public var calendar: Calendar?
-  public var timeZone: TimeZone?
-  public var era: Int?
-  public var year: Int?
-  public var month: Int?
-  public var day: Int?
-  public var hour: Int?
-  public var minute: Int?
-  public var second: Int?
-  public var nanosecond: Int?
-  public var weekday: Int?
-  public var weekdayOrdinal: Int?
-  public var quarter: Int?
-  public var weekOfMonth: Int?
-  public var weekOfYear: Int?
-  public var yearForWeekOfYear: Int?
-  public var isLeapMonth: Bool?
   public init() {}
 }
 public struct Decimal: Sendable, Hashable, CustomStringConvertible { public var description: String { "" } }
@@ -69,24 +46,9 @@ public struct IndexPath: Sendable, Hashable, RandomAccessCollection {
   public init() {}
   public subscript(index: Int) -> Int { 0 }
 }
-public struct IndexSet: Sendable, Hashable {
-  public var rangeView: [Range<Int>] { [] }
-}
 public struct Locale: Sendable, Hashable {
   public var identifier: String { "" }
   public init(identifier: String) {}
-}
-public struct PersonNameComponents: Sendable, Hashable {
-  public var familyName: String?
-  public var givenName: String?
-  public var middleName: String?
-  public var namePrefix: String?
-  public var nameSuffix: String?
-  public var nickname: String?
-  public var phoneticRepresentation: PersonNameComponents? {
-    get { nil }
-    set {}
-  }
 }
 public struct TimeZone: Sendable, Hashable {
   public var identifier: String { "" }
@@ -151,8 +113,4 @@ public struct AttributedString: Sendable, Hashable {
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct AttributedSubstring: Sendable, Hashable {
   public var characters: AttributedString.CharacterView { AttributedString.CharacterView() }
-}
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-public enum PredicateExpressions {
-  public struct VariableID: Sendable, Hashable {}
 }
