@@ -18,5 +18,4 @@ protocol DashboardService: Sendable {
   func account() async throws -> Account
   func orders() async throws -> [Order]
   func messages() async throws -> [Message]
-  func search(_ text: String) async -> [String]
 }
