@@ -1,41 +1,24 @@
 import TestDoubleGenerator
 
-/// The build settings of modules, from the command line and from the targets' manifests and Xcode projects.
+/// The build settings of modules, from the targets' manifests and Xcode projects.
 struct BuildSettings {
-  private let options: GenerateOptions
   private var manifestsByPath: [String: ManifestReader] = [:]
   private var projectsByPath: [String: XcodeProject] = [:]
 
-  init(_ options: GenerateOptions) { self.options = options }
-
   /// Returns the build settings of a module, as far as they are known.
   mutating func settings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
-    var settings = declaredSettings(of: module)
-    if options.nonsendingModules.contains(module.name) {
-      settings.asyncFunctionIsolation = .nonsending
-    } else if settings.asyncFunctionIsolation == nil, !options.nonsendingModules.isEmpty {
-      // The command line lists the modules with `NonisolatedNonsendingByDefault`, and this module is not in the list.
-      settings.asyncFunctionIsolation = .concurrent
-    }
-    if options.mainActorModules.contains(module.name) { settings.isOnMainActor = true }
-    // In Swift 5, a protocol doesn't inherit the global actor of its parents.
-    if options.swift5Modules.contains(module.name) { settings.inheritsIsolation = false }
-    return settings
-  }
-
-  /// Returns the compilation conditions that the manifest defines for the module's target.
-  mutating func flags(of module: GenerateOptions.ModulePaths) -> Set<String> {
-    guard let file = module.buildFile, !file.isProject else { return [] }
-    return manifest(at: file.path)?.flags(inTarget: file.target) ?? []
-  }
-
-  private mutating func declaredSettings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
     guard let file = module.buildFile else { return ModuleSettings() }
     let settings =
       file.isProject
       ? project(at: file.path)?.settings(ofTarget: file.target)
       : manifest(at: file.path)?.settings(ofTarget: file.target)
     return settings ?? ModuleSettings()
+  }
+
+  /// Returns the compilation conditions that the manifest defines for the module's target.
+  mutating func flags(of module: GenerateOptions.ModulePaths) -> Set<String> {
+    guard let file = module.buildFile, !file.isProject else { return [] }
+    return manifest(at: file.path)?.flags(inTarget: file.target) ?? []
   }
 
   /// Returns the manifest at a path; `nil` if it can't be read: SwiftPM has reported its errors, or there is none.

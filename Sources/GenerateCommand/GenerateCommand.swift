@@ -32,7 +32,7 @@ package enum GenerateCommand {
   /// Reads the sources and returns the doubles that the options request, without writing any file.
   package static func output(for options: GenerateOptions) throws(CommandError) -> Generator.Output {
     var input = Generator.Input()
-    var buildSettings = BuildSettings(options)
+    var buildSettings = BuildSettings()
     // Files that an earlier run generated are left out, so that they neither request doubles nor declare types.
     let outputs = Set(options.outputs.map(standardized))
     let targetFiles = try files(of: options.requestingTarget)

@@ -7,6 +7,8 @@ package struct GenerateOptions {
     package var path: String
     package var target: String
 
+    package init(path: String, target: String) { (self.path, self.target) = (path, target) }
+
     var isProject: Bool { path.hasSuffix(".pbxproj") }
   }
 
@@ -33,12 +35,6 @@ package struct GenerateOptions {
   package var modules: [ModulePaths] = []
   /// The folder into which Xcode has checked out the packages that the target may use.
   package var checkouts: String?
-  /// The modules that are built with `NonisolatedNonsendingByDefault`.
-  package var nonsendingModules: Set<String> = []
-  /// The modules whose default isolation is the main actor.
-  package var mainActorModules: Set<String> = []
-  /// The modules that are built in the Swift 5 language mode.
-  package var swift5Modules: Set<String> = []
   /// The names of doubles to generate even if no source mentions them.
   package var doubleNames: [String] = []
   /// `Stub` or `Spy` to generate a double of this kind for each protocol of the modules; otherwise `nil`.

@@ -17,7 +17,6 @@ import Testing
   private static let usage = """
     usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
                                --output FILE|- [--check] [--diagnostics text|json]
-                               [--nonsending NAME…] [--main-actor NAME…] [--swift5 NAME…]
     """
 
   private func expectFailure(_ message: String, _ arguments: [String] = []) {
@@ -146,8 +145,6 @@ import Testing
       ["--module", "my-app=@N"],
       "--module takes NAME=PATH, and 'my-app' is not the name of a module, as 'import' has it"
     ),
-    (["--main-actor", "O"], "--main-actor names 'O', which is no module of --module"),
-    (["--nonsending", "M", "O"], "--nonsending names 'O', which is no module of --module"),
     (["--diagnostics", "xml"], "--diagnostics takes 'text' or 'json', not 'xml'"),
     (
       ["--source-list", "@list.txt"],

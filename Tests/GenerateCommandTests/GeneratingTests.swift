@@ -31,6 +31,14 @@ import GenerateCommand
     #expect(run.reported.isEmpty)
   }
 
+  @Test func theNearestManifestHasTheSettingsOfAModule() throws {
+    let target = #".target(name: "M", path: "M", swiftSettings: [.defaultIsolation(MainActor.self)])"#
+    let manifest = "// swift-tools-version: 6.2\nlet package = Package(targets: [\(target)])"
+    try run.write(Data(manifest.utf8), to: "Package.swift")
+    #expect(run("--module", "M=@M", "--double", "PSpy", "--output", "-") == 0)
+    #expect(run.outline.last == "@MainActor final class PSpy: nonisolated P, TestDouble")
+  }
+
   @Test func aDirectiveNamesFurtherSources() throws {
     try run.write(Data("// understudy: sources M = M\nPSpy()".utf8), to: "Use.swift")
     #expect(run("--mentions", "@Use.swift", "--output", "-") == 0)

@@ -1,3 +1,4 @@
+import Foundation
 import GenerateCommand
 
 /// The command line of `generate`.
@@ -12,7 +13,6 @@ struct GenerateArguments {
   static let usage = """
     usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
                                --output FILE|- [--check] [--diagnostics text|json]
-                               [--nonsending NAME…] [--main-actor NAME…] [--swift5 NAME…]
     """
 
   /// Parses the arguments that follow `generate`.
@@ -35,9 +35,6 @@ struct GenerateArguments {
       case "--module":
         for value in try takeValues(of: flag) { try addModule(value) }
       case "--mentions": options.requestingTarget.paths += try takeValues(of: flag)
-      case "--nonsending": options.nonsendingModules.formUnion(try takeValues(of: flag))
-      case "--main-actor": options.mainActorModules.formUnion(try takeValues(of: flag))
-      case "--swift5": options.swift5Modules.formUnion(try takeValues(of: flag))
       case "--double":
         for name in try takeValues(of: flag) { try addDouble(name) }
       case "--all":
@@ -71,15 +68,6 @@ struct GenerateArguments {
     guard !(checksOnly && options.outputs == ["-"]) else {
       throw UsageError("--check needs --output FILE to compare with")
     }
-    for (flag, names) in [
-      ("--nonsending", options.nonsendingModules), ("--main-actor", options.mainActorModules),
-      ("--swift5", options.swift5Modules),
-    ] {
-      let knownModules = options.modules.map(\.name) + [options.requestingTarget.name]
-      if let name = names.sorted().first(where: { !knownModules.contains($0) }) {
-        throw UsageError("\(flag) names '\(name)', which is no module of --module")
-      }
-    }
     guard !options.modules.isEmpty || !options.requestingTarget.paths.isEmpty else {
       throw UsageError("--module NAME=PATH is missing: there is no source to find a protocol in")
     }
@@ -101,7 +89,18 @@ struct GenerateArguments {
       throw UsageError(
         "two modules are called '\(name)': \(paths); give each module once, under its own name")
     }
-    options.modules.append(GenerateOptions.ModulePaths(name: name, paths: [path]))
+    let manifest = Self.manifest(above: URL(fileURLWithPath: path).standardizedFileURL)
+    options.modules.append(
+      GenerateOptions.ModulePaths(
+        name: name, paths: [path],
+        buildFile: manifest.map { GenerateOptions.BuildFile(path: $0.path, target: name) }))
+  }
+
+  /// Returns the nearest package manifest in a folder or above it.
+  private static func manifest(above folder: URL) -> URL? {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    if FileManager.default.fileExists(atPath: manifest.path) { return manifest }
+    return folder.path == "/" ? nil : Self.manifest(above: folder.deletingLastPathComponent())
   }
 
   private mutating func addDouble(_ name: String) throws(UsageError) {
