@@ -124,7 +124,7 @@ browser.act(f"$('[id=\"{PENDING}\"] summary').click()")
 check("it is one of those found, and beside the accepted one, with marks and the command that accepts it",
       run(f"[{SHOWN}, $('#stage .accept').innerText.includes('mv '), $$('.mark').map((e) => e.textContent).join(''),"
           " $$('.states h3').map((e) => e.textContent), new Set($$('.states h3').map((e) => e.offsetLeft)).size]"),
-      [2, True, "≠+⇅⇅−−⇅⇅", ["State, accepted", "State, pending"], 2])
+      [2, True, "≠+−−−−++", ["State, accepted", "State, pending"], 2])
 browser.act("$('.events .changed button').click()")
 check_readable("the comparison")
 browser.show("dark", media="print")

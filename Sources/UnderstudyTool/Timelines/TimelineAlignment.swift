@@ -5,8 +5,8 @@ import StateSnapshots
 struct TimelineAlignment {
   /// A pair of aligned blocks, or a block without a partner.
   struct Column: Encodable {
-    /// The result of a comparison; a moved block has an equal block in another column.
-    enum Mark: String, Encodable { case same = "=", changed = "~", removed = "-", added = "+", moved = ">" }
+    /// The result of a comparison.
+    enum Mark: String, Encodable { case same = "=", changed = "~", removed = "-", added = "+" }
 
     /// The number of the accepted timeline's block, counted from 1; `nil` if the column has none.
     var accepted: Int?
@@ -22,22 +22,15 @@ struct TimelineAlignment {
 
   init(accepted: StateTimeline, pending: StateTimeline) {
     let (old, new) = (Self.steps(of: accepted), Self.steps(of: pending))
-    var unpairedSteps: [(content: ArraySlice<StateTimeline.Block>, columns: Range<Int>)] = []
+    var previousIsUnpaired = false
     for pair in Self.pairs(old.map(\.first)[...], new.map(\.first)[...]) {
       let start = columns.count
-      let (oldBlocks, newBlocks) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
-      appendColumns(oldBlocks ?? [], newBlocks ?? [])
-      let range = start..<columns.count
-      if oldBlocks == nil || newBlocks == nil {
-        let isFirstUnpaired = unpairedSteps.last?.columns.upperBound != start
-        let first = isFirstUnpaired ? start : steps.removeLast().lowerBound
-        steps.append(first..<range.upperBound)
-        unpairedSteps.append((oldBlocks ?? newBlocks ?? [], range))
-      } else {
-        steps.append(range)
-      }
+      appendColumns(pair.old.map { old[$0] } ?? [], pair.new.map { new[$0] } ?? [])
+      let isUnpaired = pair.old == nil || pair.new == nil
+      let first = isUnpaired && previousIsUnpaired ? steps.removeLast().lowerBound : start
+      steps.append(first..<columns.count)
+      previousIsUnpaired = isUnpaired
     }
-    markMoved(unpairedSteps)
   }
 
   /// The columns of the first step that differs, or of the steps that stand there in only one timeline; `nil` if the
@@ -58,17 +51,12 @@ struct TimelineAlignment {
   private mutating func appendColumns(
     _ old: ArraySlice<StateTimeline.Block>, _ new: ArraySlice<StateTimeline.Block>
   ) {
-    var unpairedBlocks: [(content: StateTimeline.Block, columns: Range<Int>)] = []
-    for pair in Self.pairs(old, new, kind: Self.kind) {
+    columns += Self.pairs(old, new, kind: Self.kind).map { pair in
       let (oldBlock, newBlock) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
       let mark: Column.Mark =
         oldBlock == nil ? .added : newBlock == nil ? .removed : oldBlock == newBlock ? .same : .changed
-      columns.append(Column(accepted: pair.old.map { $0 + 1 }, pending: pair.new.map { $0 + 1 }, mark: mark))
-      if let block = oldBlock ?? newBlock, oldBlock == nil || newBlock == nil {
-        unpairedBlocks.append((block, columns.count - 1..<columns.count))
-      }
+      return Column(accepted: pair.old.map { $0 + 1 }, pending: pair.new.map { $0 + 1 }, mark: mark)
     }
-    markMoved(unpairedBlocks)
   }
 
   /// Returns the kind of a block; blocks of the same kind can be aligned, such as two states, or two calls to a member.
@@ -105,16 +93,4 @@ struct TimelineAlignment {
     }
     return pairs
   }
-
-  /// Marks the columns of each accepted part that has no partner, but is equal to such a part of the pending timeline.
-  private mutating func markMoved<Content: Hashable>(_ parts: [(content: Content, columns: Range<Int>)]) {
-    var pendingParts = Dictionary(grouping: parts.filter { isPending($0.columns) }, by: \.content)
-    for part in parts where !isPending(part.columns) {
-      guard let match = pendingParts[part.content]?.first else { continue }
-      pendingParts[part.content]?.removeFirst()
-      for column in Array(part.columns) + match.columns { columns[column].mark = .moved }
-    }
-  }
-
-  private func isPending(_ part: Range<Int>) -> Bool { columns[part.lowerBound].accepted == nil }
 }

@@ -9,7 +9,7 @@ struct TimelineAlignmentTests {
   private static let answer = "< Service.load(page: 1)"
   private static let state = "~\n  a: 0 -> 1"
 
-  /// Returns the columns of a comparison, such as `1=1 2~2 3-· ·+3 ·>4`.
+  /// Returns the columns of a comparison, such as `1=1 2~2 3-· ·+3`.
   private func text(_ columns: some Sequence<TimelineAlignment.Column>) -> String {
     columns.map { column in
       let accepted = column.accepted.map(String.init) ?? "·"
@@ -38,11 +38,11 @@ struct TimelineAlignmentTests {
       "1=1 2=2 3=3 4~4"
     ),
     (["@ a", call], ["@ a", "> Service.save()"], "1=1 2-· ·+2"),
-    // A later answer and a later step have moved; the same change in another step has not.
-    (["@ a", call, "+1s", answer, state], ["@ a", call, "+1s", state, answer], "1=1 2=2 3=3 4>· 5=4 ·>5"),
+    // An answer and a step that come later are removed and added.
+    (["@ a", call, "+1s", answer, state], ["@ a", call, "+1s", state, answer], "1=1 2=2 3=3 4-· 5=4 ·+5"),
     (
       ["@ a", call, "@ b", "@@ c", "+5ms"], ["@ b", "@@ c", "+5ms", "@ a", call],
-      "1>· 2>· 3=1 4=2 5=3 ·>4 ·>5"
+      "1-· 2-· 3=1 4=2 5=3 ·+4 ·+5"
     ),
     (["@ a", state], ["@ b", state], "1-· 2-· ·+1 ·+2"),
     // A step that gains an effect is the same step.
