@@ -16,15 +16,11 @@ public final class OwnedValue<Value: ~Copyable>: AnyOwnedValue, CustomStringConv
   /// True once the value was taken.
   public var isEmpty: Bool { content == nil }
 
-  /// The value, which can be changed in place; if the value is no longer available, reports an issue and traps.
+  /// The value; if the value is no longer available, reports an issue and traps.
   public var value: Value {
     _read {
       if isEmpty { failForMissingValue() }
       yield content!
-    }
-    _modify {
-      if isEmpty { failForMissingValue() }
-      yield &content!
     }
   }
 

@@ -85,13 +85,6 @@ package func describe(type: Any.Type) -> String {
   return sugared.sugaredName
 }
 
-extension String {
-  /// True if the text contains a function's arrow.
-  ///
-  /// Compares pairs of characters, since on old systems only Foundation can search for a substring.
-  var containsArrow: Bool { zip(self, dropFirst()).contains { $0 == "-" && $1 == ">" } }
-}
-
 /// Returns the labels and types in the name of a tuple type, `(page: Int, String)`; returns `nil` for any other type.
 ///
 /// Swift has no other access to the labels and types of a tuple's elements.
@@ -151,7 +144,7 @@ extension Dictionary: Container {
 extension Optional: Container {
   fileprivate static var sugaredName: String {
     let wrapped = describe(type: Wrapped.self)
-    return wrapped.containsArrow ? "(\(wrapped))?" : "\(wrapped)?"
+    return wrapped.contains("->") ? "(\(wrapped))?" : "\(wrapped)?"
   }
   fileprivate static var contentType: Any.Type { Wrapped.self }
 }

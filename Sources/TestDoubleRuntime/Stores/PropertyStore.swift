@@ -64,18 +64,6 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
-  /// Returns the value that `_modify` changes in place: the property's current value, else a placeholder.
-  ///
-  /// Records no read. Reports an issue and traps if there is neither: even an assignment to a noncopyable property needs
-  /// a value that it can replace.
-  func valueToChange() -> Value {
-    let answer = log.lock.withLock { reads.rules.last?.upcomingAnswer }
-    if let value = Self.value(of: answer) ?? reads.placeholder(for: Value.self) { return value }
-    let message = reads.messageOfUnstubbedCall((), as: Value.self, isUnforwarded: false)
-    log.report(message)
-    preconditionFailure(message)
-  }
-
   @usableFromInline package func set(_ value: Value) { recordAssignment(value, keepsStubbedAnswers: false) }
 
   /// Answers reads with the value, unless `keepsStubbedAnswers`; records the assignment if `recordsAssignments`.

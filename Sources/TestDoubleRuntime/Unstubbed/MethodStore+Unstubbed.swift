@@ -88,7 +88,7 @@ extension MethodStore {
   /// Returns the code that stubs the member, for a message.
   private func remedy(_ type: Any.Type) -> String {
     if signature.isPropertyRead {
-      // A noncopyable value can't be assigned to a property that has no value yet.
+      // A property with a noncopyable value can't be set.
       let statement = type is any AnyOwnedValue.Type ? "stub.\(handleName).returns(…)" : "\(handleName) = …"
       return "\(log.doubleName).\(statement)  // \(describe(type: type))"
     }

@@ -34,7 +34,7 @@ struct ArgumentComparison<Arguments> {
   /// The message if the number of expected values is wrong, otherwise `nil`; values for closures may be left out.
   var wrongCountText: String? {
     let parameterCount = member.signature.labels.count
-    let closureCount = min(declaredTypes.count(where: \.containsArrow), parameterCount)
+    let closureCount = min(declaredTypes.count { $0.contains("->") }, parameterCount)
     guard !(parameterCount - closureCount...parameterCount).contains(expected.count),
       case .mistake(let text) = wrongCountVerdict(for: parameterCount)
     else { return nil }
@@ -102,7 +102,7 @@ enum Equality {
   static func isClosure(_ value: Any) -> Bool {
     if value is any AnyNonEscapingClosure { return true }
     let style = Mirror(reflecting: value).displayStyle
-    return (style == nil || style == .optional) && "\(type(of: value))".containsArrow
+    return (style == nil || style == .optional) && "\(type(of: value))".contains("->")
   }
 
   private static func tupleElements(_ value: Any) -> [Any]? {

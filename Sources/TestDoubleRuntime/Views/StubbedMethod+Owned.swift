@@ -61,13 +61,3 @@ extension HeldCall {
     resume(returning: OwnedValue(value), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
-
-extension __PropertyHandle {
-  /// Returns the value for the property's `_modify`, which changes or replaces the value in place: the current value,
-  /// else a placeholder.
-  ///
-  /// If there is neither, reports an issue and traps.
-  public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> {
-    store.valueToChange()
-  }
-}

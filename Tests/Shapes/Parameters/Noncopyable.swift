@@ -32,12 +32,11 @@ public protocol AsyncGate: Sendable {
 /// Noncopyable properties.
 public protocol TicketHolder {
   var ticket: Ticket { get }
-  var spare: Ticket { get set }
 }
 
 @MainActor
 public protocol TicketWindow {
-  var current: Ticket { get set }
+  var current: Ticket { get }
   func sell() -> Ticket
   func take(_ ticket: consuming Ticket) async -> Int
 }

@@ -44,7 +44,8 @@ extension RequirementPlanner {
       bareType.isUninhabited && (!bareType.isNever || requirement.kind != .function || effects.isAsync)
     guard !type.hasSpecifier(.sending), !type.hasOpaque, isSupported(type), !isGenericClosure,
       !isNeverReturned,
-      !isNoncopyable || [.function, .property].contains(requirement.kind) && !isGeneric(type)
+      !isNoncopyable || [.function, .property].contains(requirement.kind) && !isGeneric(type),
+      !isNoncopyable || !requirement.accessors.contains(where: \.writes)
     else { throw Refusal("returns a value of a kind that is not supported") }
     return isNoncopyable ? .noncopyableResult : nil
   }

@@ -136,13 +136,9 @@ final class DoubleRenderer {
     let handlesProperty = property.scope == .type ? names.staticsProperty : names.membersProperty
     let handle = "\(handlesProperty).\(Backtick.escaped(property.handle))"
     if double.replacesClass { return overridingAccessors(of: property, propertyAccess, handle) }
+    // A value that can't be copied is borrowed; a property that sets one is refused.
     if property.hasNoncopyableResult {
-      // The value can't be copied, so the accessors borrow the value and change the value in place.
-      return [
-        "_read { yield \(handle).value\(forwardingGet(property)).value }", "_modify {",
-        "  let value = \(handle).changing()", "  defer { \(handle).value = value }",
-        "  yield &value.value", "}",
-      ]
+      return ["_read { yield \(handle).value\(forwardingGet(property)).value }"]
     }
     let returnKeyword = property.returnsExplicitly ? "return " : ""
     return [

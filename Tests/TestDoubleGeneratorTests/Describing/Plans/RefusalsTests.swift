@@ -92,6 +92,7 @@ import Understudy
         "func load<T>() -> [(()) -> T]",
         "func load() -> Span<Int>",
         "var bytes: RawSpan { get }",
+        "var ticket: Ticket { get set }",
         "func load<each T>() -> (repeat each T)",
         "var close: (consuming Ticket) -> Void { get }",
         "func load() -> any ~Copyable",
