@@ -5,6 +5,9 @@ public final class DispatchSpecificKey<T>: @unchecked Sendable {
   public init() {}
 }
 
+public struct DispatchTime: Sendable { public static func now() -> DispatchTime { DispatchTime() } }
+public func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
+
 public enum DispatchPredicate {
   case onQueue(DispatchQueue)
 }
@@ -27,5 +30,6 @@ open class DispatchQueue: @unchecked Sendable {
   public convenience init(label: String, target: DispatchQueue?) { self.init(label: label) }
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
   @preconcurrency public func async(execute work: @escaping @Sendable () -> Void) {}
+  @preconcurrency public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
   public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
 }

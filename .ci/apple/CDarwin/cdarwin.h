@@ -84,6 +84,7 @@ int tcgetattr(int descriptor, struct termios *_Nonnull settings);
 int tcsetattr(int descriptor, int when, const struct termios *_Nonnull settings);
 #define TCSANOW 0
 #define ECHO 0x00000008
+#define ISIG 0x00000080
 #define ICANON 0x00000100
 #define VMIN 16
 #define VTIME 17

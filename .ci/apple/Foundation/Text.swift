@@ -6,13 +6,16 @@ extension String {
   public init(contentsOfFile path: String, encoding: Encoding) throws { self = "" }
   public func write(to url: URL, atomically: Bool, encoding: Encoding) throws {}
 }
+extension String {
+  public struct CompareOptions: Sendable { public static let regularExpression = CompareOptions() }
+}
 extension StringProtocol {
+  public func range(of text: some StringProtocol, options: String.CompareOptions) -> Range<Index>? { nil }
   public func contains(_ other: some StringProtocol) -> Bool { false }
   public func range(of text: some StringProtocol) -> Range<Index>? { nil }
   public func replacingOccurrences(of target: some StringProtocol, with text: some StringProtocol) -> String { "" }
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
   public func components(separatedBy text: some StringProtocol) -> [String] { [] }
-  public func components(separatedBy characters: CharacterSet) -> [String] { [] }
 }
 
 public struct NSRange {}

@@ -33,6 +33,7 @@ public struct Date: Sendable, Hashable, Codable, Comparable {
   public var timeIntervalSinceReferenceDate: Double { 0 }
   public init() {}
   public init(timeIntervalSince1970: Double) {}
+  public static var distantPast: Date { Date() }
   public init(timeIntervalSinceReferenceDate: Double) {}
   public static func < (left: Date, right: Date) -> Bool { false }
 }
@@ -40,12 +41,7 @@ public struct DateComponents: Sendable, Hashable {
   public init() {}
 }
 public struct Decimal: Sendable, Hashable, CustomStringConvertible { public var description: String { "" } }
-public struct IndexPath: Sendable, Hashable, RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { 0 }
-  public init() {}
-  public subscript(index: Int) -> Int { 0 }
-}
+public struct IndexPath: Sendable, Hashable { public init() {} }
 public struct Locale: Sendable, Hashable {
   public var identifier: String { "" }
   public init(identifier: String) {}
