@@ -6,7 +6,6 @@ import PackagePlugin
 struct GenerateTestDoubles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let manifests = manifests(of: context.package)
     let dependencies = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
     let modules = dependencies.filter { !understudyModules.contains($0.moduleName) }
     let runtime =
@@ -14,7 +13,7 @@ struct GenerateTestDoubles: BuildToolPlugin {
     return [
       try makeCommand(
         tool: findTool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
-        target: Module(target, manifests), modules: modules.map { Module($0, manifests) },
+        target: Module(target), modules: modules.map { Module($0) },
         runtime: runtime)
     ]
   }
@@ -42,7 +41,9 @@ private func findTool(lookUp: (String) throws -> URL) throws -> URL {
   } catch {
     throw UnusableBundle(bundle: namedBundle, reason: "has no tool for this system (\(error))")
   }
-  guard let bundle = enclosingBundle(of: tool) else { return tool }
+  guard let bundle = ancestors(of: tool).first(where: { $0.pathExtension == "artifactbundle" }) else {
+    return tool
+  }
   let information = try String(contentsOf: bundle.appending(path: "info.json"), encoding: .utf8)
   guard try information.contains("\"\(ToolFingerprint.ofSources(in: packageFolder))\"") else {
     throw UnusableBundle(
@@ -54,11 +55,6 @@ private func findTool(lookUp: (String) throws -> URL) throws -> URL {
 /// The folder of the Understudy package that contains this plugin.
 private let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-/// Returns the artifact bundle that contains the tool; `nil` if the tool is built from sources.
-private func enclosingBundle(of tool: URL) -> URL? {
-  ancestors(of: tool).first { $0.pathExtension == "artifactbundle" }
-}
 
 /// Returns the file or folder and all folders that contain it, the nearest first.
 private func ancestors(of url: URL) -> some Sequence<URL> {
@@ -110,31 +106,14 @@ private struct Module {
 }
 
 extension Module {
-  init(_ target: any SourceModuleTarget, _ manifests: [Target.ID: URL]) {
+  init(_ target: any SourceModuleTarget) {
     name = target.moduleName
     files = swiftFiles(target.sourceFiles)
     targetName = target.name
-    manifest = manifests[target.id] ?? nearestManifest(above: target.directoryURL)
+    // The plugin knows the packages of targets only within SwiftPM, not in Xcode.
+    let folders = ancestors(of: target.directoryURL.standardizedFileURL)
+    manifest = folders.map { $0.appending(path: "Package.swift") }.first(where: exists)
   }
-}
-
-/// Returns the nearest manifest above a target's folder, since Xcode doesn't list the package of a target.
-private func nearestManifest(above folder: URL) -> URL? {
-  ancestors(of: folder.standardizedFileURL).map { $0.appending(path: "Package.swift") }.first(where: exists)
-}
-
-/// Returns the manifests of the targets in the package and its dependencies, by the target's identifier.
-private func manifests(of package: Package) -> [Target.ID: URL] {
-  var manifests: [Target.ID: URL] = [:]
-  var seenPackageIDs: Set<Package.ID> = []
-  var remaining = [package]
-  while let package = remaining.popLast() {
-    guard seenPackageIDs.insert(package.id).inserted else { continue }
-    let manifest = package.directoryURL.appending(path: "Package.swift")
-    for target in package.targets { manifests[target.id] = manifest }
-    remaining += package.dependencies.map(\.package)
-  }
-  return manifests
 }
 
 private func swiftFiles(_ files: FileList) -> [URL] {
@@ -228,7 +207,7 @@ private func makeCommand(
       return product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
     }
     return targets.compactMap { $0 as? SwiftSourceModuleTarget }
-      .filter { !understudyModules.contains($0.moduleName) }.map { Module($0, [:]) }
+      .filter { !understudyModules.contains($0.moduleName) }.map { Module($0) }
   }
 
   extension Module {
