@@ -11,4 +11,17 @@ extension StateTimeline {
     }
     return node
   }
+
+  /// Returns the states, beginning with the initial one.
+  ///
+  /// - Throws: ``ChangeError`` if a change doesn't match the state before it.
+  package func allStates() throws(ChangeError) -> [Node] {
+    var states = [initial]
+    for case .state(let changes) in blocks {
+      var node = states[states.count - 1]
+      for change in changes { try node.apply(change) }
+      states.append(node)
+    }
+    return states
+  }
 }

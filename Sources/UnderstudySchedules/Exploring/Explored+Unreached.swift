@@ -32,7 +32,7 @@ extension Explored {
   /// Records the states of a timeline.
   mutating func noteStates(of timeline: StateTimeline) {
     fields = Self.fields(of: timeline.initial)
-    states.formUnion(timeline.nodes.map(\.inlineText))
+    states.formUnion(((try? timeline.allStates()) ?? []).map(\.inlineText))
   }
 
   /// Returns the texts of the states that no accepted timeline of the test's target has; empty if none of these
@@ -51,7 +51,7 @@ extension Explored {
       guard let data = FileManager.default.contents(atPath: folder + "/" + file),
         let timeline = try? StateTimeline(parsing: data), Self.fields(of: timeline.initial) == fields
       else { continue }
-      accepted.formUnion(timeline.nodes.map(\.inlineText))
+      accepted.formUnion(((try? timeline.allStates()) ?? []).map(\.inlineText))
     }
     return accepted.isEmpty ? [] : states.subtracting(accepted).sorted()
   }

@@ -105,7 +105,7 @@ final class ExploringRun<State> {
       }
     }
     if let flag = repetition.explored.flagThatStaysOn {
-      if recorder.timeline.nodes.last?.flagsOn.contains(flag) == true { fail(flag) }
+      if (try? recorder.timeline.allStates())?.last?.flagsOn.contains(flag) == true { fail(flag) }
     } else if let index = repetition.explored.actionThatStays {
       if let action = begun.dropFirst(index).first, action.isRunning { fail(action.label) }
     } else {
@@ -139,7 +139,8 @@ final class ExploringRun<State> {
       return fail(
         "nothing comes to rest, since this still runs:\n  \(stillRunning.joined(separator: "\n  "))")
     }
-    if !leftOut.contains(.flagsRest), let flag = flags.flagThatStaysOn(recorder.timeline.nodes) {
+    let states = (try? recorder.timeline.allStates()) ?? []
+    if !leftOut.contains(.flagsRest), let flag = flags.flagThatStaysOn(states) {
       fail(
         "\(flag) stays on although nothing can run any more; before, it was on only while calls were pending.",
         flag: flag)
@@ -192,19 +193,6 @@ private struct RestingFlags {
     stateCount = states.count
     restingFlags.formUnion(resting)
     return offending
-  }
-}
-
-extension StateTimeline {
-  /// The states, beginning with the initial one.
-  var nodes: [Node] {
-    var nodes = [initial]
-    for case .state(let changes) in blocks {
-      var node = nodes[nodes.count - 1]
-      for change in changes { try? node.apply(change) }
-      nodes.append(node)
-    }
-    return nodes
   }
 }
 

@@ -1,4 +1,5 @@
 import StateSnapshots
+import TimelineReading
 import TestDoubleGenerator
 
 /// Collects the values that the parts of a state have in timelines.
@@ -27,12 +28,7 @@ struct StateTally {
 
   /// Adds each state of a timeline.
   mutating func add(_ timeline: StateTimeline) throws(ChangeError) {
-    var node = timeline.initial
-    add(state: node)
-    for case .state(let changes) in timeline.blocks {
-      for change in changes { try node.apply(change) }
-      add(state: node)
-    }
+    for node in try timeline.allStates() { add(state: node) }
   }
 
   private mutating func add(state node: Node) {
