@@ -33,10 +33,6 @@ extension Trait where Self == DoublesTrait {
   ///       MoviesService.refresh()
   ///     Look at double.calls.refresh, or weave the calls into a timeline.
   ///
-  /// Setting a property is a call without an expectation, unless the property is read or an expectation looks at its
-  /// assignments afterwards. Assignments before the double's first call or read do not count, since they prepare the
-  /// test. If the double is never called or read, all assignments count.
-  ///
   /// - Parameters:
   ///   - strictness: Whether unused stubs and calls without an expectation are issues; the innermost trait with a value
   ///     decides.
