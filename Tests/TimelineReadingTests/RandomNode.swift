@@ -2,6 +2,11 @@ import TestScheduling
 
 @testable import StateSnapshots
 
+extension SplitMix64 {
+  /// Returns true with a probability of `percent` in 100.
+  mutating func happens(_ percent: Int) -> Bool { next(below: 100) < percent }
+}
+
 /// Generates random states, and random variations of a state.
 struct RandomNode {
   var random: SplitMix64

@@ -71,11 +71,3 @@ public struct __UncheckedSendable<Value>: Sendable {
   /// Wraps the value.
   public init(_ value: Value) { wrapped = value }
 }
-
-/// Returns the value of a stub as a `sending` result, although the compiler can't verify that nothing else uses it.
-///
-/// If the test keeps the value that its stub returns, the test still shares the value with the caller.
-public func __sending<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
-  nonisolated(unsafe) let value = value
-  return value
-}

@@ -16,7 +16,4 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
   /// Returns a number from 0 up to, but not including, a bound; 0 if the bound is not positive.
   package mutating func next(below bound: Int) -> Int { bound > 0 ? Int(next() % UInt64(bound)) : 0 }
-
-  /// Returns true with a probability of `percent` in 100.
-  package mutating func happens(_ percent: Int) -> Bool { next(below: 100) < percent }
 }

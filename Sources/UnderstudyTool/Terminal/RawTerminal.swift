@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reads single keys from the terminal, and restores the terminal's settings after each key.
 enum RawTerminal {
   /// Reads and echoes the next key, or reads a line if standard input is no terminal; returns `nil` at the end of the

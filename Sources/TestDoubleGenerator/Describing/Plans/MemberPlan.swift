@@ -54,8 +54,6 @@ package struct MemberPlan: Sendable {
   var placeholder: String?
   /// The modules of the types that `placeholder` mentions.
   var placeholderModules: Set<String> = []
-  /// True if the member mentions a deprecated type, so that its handle must be deprecated too.
-  var mentionsDeprecatedType = false
   /// True if an extension of a protocol implements the member, so that the double can omit it.
   var isImplementedByExtension = false
   /// The `@available` attributes that the whole double needs because of this member.
