@@ -67,18 +67,6 @@ package enum FileStore {
     }
   }
 
-  /// Removes the file if it still has the expected content.
-  ///
-  /// - Returns: True if the file doesn't exist any more, false if it has other content.
-  package static func remove(_ path: String, ifContentIs expected: [UInt8]) throws(FileError) -> Bool {
-    let lock = try FileLock(for: path)
-    defer { lock.release() }
-    guard let existing = try read(path) else { return true }
-    guard existing == expected else { return false }
-    try remove(path)
-    return true
-  }
-
   /// Creates a file with the bytes in the place of any other file or link, and waits until the disk has stored them.
   private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
     _ = unlink(path)
@@ -108,10 +96,10 @@ package enum FileStore {
 /// The lock files are never removed, since another process could be waiting for a lock. To limit their number, all
 /// paths share sixteen lock files. So a thread must not lock two paths at once: if both use the same lock file, the
 /// thread waits for itself forever.
-struct FileLock {
+package struct FileLock {
   private let descriptor: Int32
 
-  init(for path: String) throws(FileError) {
+  package init(for path: String) throws(FileError) {
     let name = "understudy-\(getuid())-\(Digest.of(path.utf8).suffix(1)).lock"
     let lockPath = (NSTemporaryDirectory() as NSString).appendingPathComponent(name)
     descriptor = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -125,7 +113,7 @@ struct FileLock {
     }
   }
 
-  func release() {
+  package func release() {
     _ = flock(descriptor, LOCK_UN)
     _ = close(descriptor)
   }

@@ -16,6 +16,20 @@ enum Reject {
   }
 }
 
+extension FileStore {
+  /// Removes the file if it still has the expected content.
+  ///
+  /// - Returns: True if the file doesn't exist any more, false if it has other content.
+  static func remove(_ path: String, ifContentIs expected: [UInt8]) throws(FileError) -> Bool {
+    let lock = try FileLock(for: path)
+    defer { lock.release() }
+    guard let existing = try read(path) else { return true }
+    guard existing == expected else { return false }
+    try remove(path)
+    return true
+  }
+}
+
 extension SnapshotFolder {
   /// Calls `body` for each entry, also after an error for an earlier entry; returns the lines to print.
   ///
