@@ -21,13 +21,6 @@ package enum SecretFinder {
   /// The names of positions in lists.
   private static let publicNameSuffixes = ["pagetoken", "continuationtoken"]
 
-  /// True if a part of the text has the format of a secret.
-  package static func isSecret(text: String) -> Bool {
-    // No format fits in fewer than 15 bytes. This check saves time, since most texts are short.
-    guard text.utf8.count >= 15 else { return false }
-    return SecretFormat.all.contains { $0.firstSecret(in: text) != nil }
-  }
-
   /// A secret in the text of a snapshot.
   package struct Finding {
     /// The number of the secret's line, from 1.
