@@ -55,7 +55,7 @@ package struct TestRunnerReporter: TestReporter {
       Issue.record(comment, severity: issue.severity == .error ? .error : .warning, sourceLocation: location)
     #else
       guard issue.severity == .warning else { return _ = Issue.record(comment, sourceLocation: location) }
-      StandardErrorReporter().report(issue.withName(of: Test.current))
+      StandardErrorReporter().report(issue)
     #endif
   }
 

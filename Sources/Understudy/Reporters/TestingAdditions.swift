@@ -19,14 +19,3 @@ extension SourcePosition {
     self.init(fileID: location.fileID, filePath: path, line: location.line, column: location.column)
   }
 }
-
-extension TestIssue {
-  /// Returns the issue with the test's name before the message, for output that does not show the test.
-  func withName(of test: Test?) -> TestIssue {
-    guard let test else { return self }
-    var issue = self
-    let name = test.id.nameComponents.map(TestName.base).joined(separator: "/")
-    issue.message = "\(test.id.moduleName).\(name): \(message)"
-    return issue
-  }
-}
