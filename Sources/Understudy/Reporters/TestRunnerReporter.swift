@@ -27,14 +27,14 @@ package struct TestRunnerReporter: TestReporter {
 
   /// The name of the running XCTest case; `nil` if none runs or if it started before `TestCaseObserver` was registered.
   package var runningTestCase: String? {
-    Test.current == nil && Self.processCanRunXCTest ? TestCaseObserver.shared.runningTestName : nil
+    Self.isInXCTest ? TestCaseObserver.shared.runningTestName : nil
   }
 
   /// Records an issue in the running test; the message begins with the names in the test's `.feature(…)` traits.
   package func report(_ issue: TestIssue) {
     let issue = Self.withFeatureName(issue)
     if issue.severity == .error { ProcessEnd.failIfExiting() }
-    if Test.current != nil || !Self.processCanRunXCTest { return Self.record(issue) }
+    if !Self.isInXCTest { return Self.record(issue) }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
     guard TestCaseObserver.shared.isTestRunning else {
       // XCTest ignores a failure between test cases, or stops the process.
@@ -69,7 +69,7 @@ package struct TestRunnerReporter: TestReporter {
   package func makeError(reporting issue: TestIssue) -> any Error {
     let issue = Self.withFeatureName(issue)
     do {
-      if Test.current != nil || !Self.processCanRunXCTest {
+      if !Self.isInXCTest {
         ProcessEnd.failIfExiting()
         try Self.require(issue)
       } else if TestCaseObserver.shared.isTestRunning, let position = issue.position {
@@ -116,7 +116,7 @@ package struct TestRunnerReporter: TestReporter {
   ///
   /// In Swift Testing, which does not announce the end of a test, runs the closure when the process exits.
   package func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
-    if Test.current == nil, Self.processCanRunXCTest {
+    if Self.isInXCTest {
       TestCaseObserver.shared.beforeTestEnds(body)
     } else {
       ProcessEnd.add(body)
@@ -125,7 +125,7 @@ package struct TestRunnerReporter: TestReporter {
 
   /// Runs the closure at the end of the running XCTest case; does nothing in Swift Testing.
   package func whenTestEnds(_ body: @escaping @Sendable () -> Void) {
-    if Test.current == nil, Self.processCanRunXCTest { TestCaseObserver.shared.whenTestEnds(body) }
+    if Self.isInXCTest { TestCaseObserver.shared.whenTestEnds(body) }
   }
 
   package func attach(_ text: String, named name: String, at position: SourcePosition?) {
@@ -141,6 +141,9 @@ package struct TestRunnerReporter: TestReporter {
       (value as? any CustomTestReflectable)?.customTestMirror
     }
   #endif
+
+  /// True if XCTest may run the current code.
+  private static var isInXCTest: Bool { Test.current == nil && processCanRunXCTest }
 
   /// True unless this process is the one that SwiftPM starts for Swift Testing; XCTest's tests run in another process.
   private static let processCanRunXCTest: Bool = {
