@@ -16,8 +16,7 @@ enum ArgumentText {
     guard depth < 4 else { return nil }  // Ends the recursion if an `id` is the value itself.
     let mirror = Mirror(reflecting: value)
     func joinedTexts(_ children: Mirror.Children) -> String? {
-      let texts = children.map { text($0.value, depth: depth + 1) }
-      return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
+      children.map { text($0.value, depth: depth + 1) }.allPresent?.joined(separator: ",")
     }
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { text($0.value, depth: depth) } ?? "nil"

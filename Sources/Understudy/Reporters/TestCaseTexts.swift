@@ -57,5 +57,5 @@ final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is gua
 
 extension [String?] {
   /// The elements if all of them are present; `nil` if an element is `nil`.
-  fileprivate var allPresent: [String]? { contains(nil) ? nil : compactMap(\.self) }
+  var allPresent: [String]? { contains(nil) ? nil : compactMap(\.self) }
 }
