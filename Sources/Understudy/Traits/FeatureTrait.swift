@@ -10,7 +10,7 @@ public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait,
   let position: SourcePosition
 
   func change(_ settings: inout TestSettings) {
-    if let problem { settings.problems.append(TestIssue(problem, at: position)) }
+    if let problem { Reporting.reporter.report(TestIssue(problem, at: position)) }
     settings.doubles.joinedFeatureNames = FeatureName.joined(name, to: settings.doubles.joinedFeatureNames)
   }
 }

@@ -1,5 +1,4 @@
 internal import TestDoubleRuntime
-internal import TestReporting
 public import Testing
 
 /// A trait that can also be applied to XCTest cases, by `withTestTraits`; unrelated to Swift Testing's `Test.Case`.
@@ -9,15 +8,11 @@ public protocol TestCaseTrait: Trait {}
 struct TestSettings {
   var doubles = DoubleScope.current?.settings ?? DoubleScope.Settings()
   var snapshots = SnapshotSettings.current
-  /// The problems of traits, at the traits' positions.
-  var problems: [TestIssue] = []
 
   /// Creates the settings of the current scope with the changes of the traits, the outermost first.
   init(_ traits: [any TestCaseTrait] = []) {
     for trait in traits { (trait as? any SettingsTrait)?.change(&self) }
   }
-
-  func reportProblems() { problems.forEach(Reporting.reporter.report) }
 }
 
 /// A trait that only changes settings.
@@ -34,7 +29,6 @@ extension TestCaseTrait where Self: SuiteTrait & TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let settings = TestSettings([self])
-    settings.reportProblems()
     try await SnapshotSettings.$current.withValue(settings.snapshots) {
       try await DoubleScope.run(changing: { $0 = settings.doubles }) { try await function() }
     }

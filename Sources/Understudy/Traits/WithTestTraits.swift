@@ -23,7 +23,6 @@ public func withTestTraits<Result>(
   _ traits: any TestCaseTrait..., perform body: () throws -> Result
 ) rethrows -> Result {
   let settings = TestSettings(traits)
-  settings.reportProblems()
   let observer = TestCaseObserver.shared
   return try SnapshotSettings.$current.withValue(settings.snapshots) {
     try DoubleScope.run(settings.doubles, testRanToEnd: { !observer.wasCutShort }, body)
@@ -44,7 +43,6 @@ public nonisolated(nonsending) func withTestTraits<Result>(
   _ traits: any TestCaseTrait..., perform body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
   let settings = TestSettings(traits)
-  settings.reportProblems()
   return try await SnapshotSettings.$current.withValue(settings.snapshots) {
     try await DoubleScope.run(changing: { $0 = settings.doubles }) { try await body() }
   }
