@@ -1,7 +1,7 @@
 import Foundation
 package import TestReporting
 
-package struct SnapshotPlace: Sendable, Hashable {
+package struct SnapshotPlace: Sendable {
   /// The folder to which paths in messages and commands are relative.
   ///
   /// This is the package's folder, otherwise the nearest folder that contains a folder `Snapshots`, otherwise the

@@ -4,7 +4,7 @@ package import TestReporting
 /// The snapshots that this process has compared so far; it prevents two comparisons from sharing a snapshot.
 package final class SnapshotRegistry: @unchecked Sendable {  // `firstUsesByPath` is guarded by `lock`.
   /// The comparison that used a snapshot first.
-  package struct Owner: Sendable, Hashable {
+  package struct Owner: Sendable, Equatable {
     var test: TestIdentity
     var position: SourcePosition
   }
