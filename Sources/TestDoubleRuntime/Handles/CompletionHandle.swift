@@ -4,31 +4,20 @@ import TestReporting
 extension __CallHandle {
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
-  /// `complete` calls the handler among the arguments. `replaceHandlers` returns the arguments with a handler that also
-  /// calls the `__CompletionReporter`; this reporter notifies the double's listeners. `handle` is the member's name in
-  /// `stub` and `calls`, if it isn't the base name. `placeholder` makes the result of a call without a stub.
+  /// `complete` calls the last handler among the arguments, and `earlier` the last handler but one. `replaceHandlers`
+  /// returns the arguments with handlers that also call the `__CompletionReporter`; this reporter notifies the double's
+  /// listeners. `handle` is the member's name in `stub` and `calls`, if it isn't the base name. `placeholder` makes the
+  /// result of a call without a stub.
   public init<Value, Earlier>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
     replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
-    complete: @escaping (Arguments, Value) -> Void
+    complete: @escaping (Arguments, Value) -> Void, _ earlier: ((Arguments, Earlier) -> Void)? = nil
   ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     self.init(log, signature, handle: handle, placeholder: placeholder)
     store.handlerCallers = [complete]
+    if let earlier { store.handlerCallers.append(earlier) }
     store.replaceHandlers = replaceHandlers
-  }
-
-  /// Creates a handle for a member with several completion handlers; `earlier` calls the last handler but one.
-  public init<Value, Earlier>(
-    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
-    placeholder: (@MainActor () throws -> Output)? = nil,
-    replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
-    complete: @escaping (Arguments, Value) -> Void, _ earlier: @escaping (Arguments, Earlier) -> Void
-  ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
-    self.init(
-      log, signature, handle: handle, placeholder: placeholder, replaceHandlers: replaceHandlers,
-      complete: complete)
-    store.handlerCallers.append(earlier)
   }
 
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
