@@ -79,7 +79,8 @@ extension __CallHandle {
     case .callReal(let ticket):
       let outcome = __UncheckedSendable(handlerValue.outcome)
       return try callReal(
-        __CompletionReporter(listenersOf: reporter) { [cassette = replay.cassette] _, value, isFirst in
+        __CompletionReporter { [cassette = replay.cassette] handler, value, isFirst in
+          reporter.called(handler, value)
           guard isFirst else {
             return cassette.report(
               "\(ticket.call) has called its completion handler a second time: its cassette keeps only the first call."
