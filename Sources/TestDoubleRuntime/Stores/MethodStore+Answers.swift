@@ -35,6 +35,15 @@ extension MethodStore {
     __CompletionReporter(of: signature.baseName, number, log) { [weak self] in self?.noteOutcome($0) }
   }
 
+  /// Returns the reporter of a synchronous call that the superclass answers: that of the completion handlers, else one
+  /// of the outcome.
+  @usableFromInline
+  func superclassReporter(ofHandlers reporter: __CompletionReporter) -> __CompletionReporter {
+    if handlerCallers.isEmpty { return makeOutcomeReporter(forCall: 0) }
+    noteOutcome(.returned)
+    return reporter
+  }
+
   /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the
   /// handlers by handlers that also notify the listeners.
   ///

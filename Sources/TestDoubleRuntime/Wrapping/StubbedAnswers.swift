@@ -2,25 +2,14 @@
 
 extension __CallHandle {
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
-  /// the outcome of the superclass's method to `reporter`.
+  /// to `reporter` the calls of the completion handlers or, if there are none, the outcome of the superclass's method.
   @inlinable
-  public func stubbedAnswerAndReporter(
+  public func stubbedAnswerAndReporter<Handlers>(
     for arguments: Arguments
   ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter)
-  where Body == __SyncAnswer<Arguments, Output, Failure> {
-    try answer(arguments, { ($0, .silent) }) { _, _ in (nil, store.makeOutcomeReporter(forCall: 0)) }
-  }
-
-  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
-  /// the calls of the handlers to `reporter`, which notifies the double's listeners.
-  @inlinable
-  public func stubbedAnswerAndReporter<Value, Earlier>(
-    for arguments: Arguments
-  ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter)
-  where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+  where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
     try answer(arguments, { ($0, .silent) }) { _, reporter in
-      store.noteOutcome(.returned)
-      return (nil, reporter)
+      (nil, store.superclassReporter(ofHandlers: reporter))
     }
   }
 
