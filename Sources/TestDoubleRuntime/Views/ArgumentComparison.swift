@@ -1,47 +1,43 @@
 /// Compares the arguments of a member's calls with the values that a test expects.
 struct ArgumentComparison<Arguments> {
-  enum Verdict: Equatable {
-    case equal, different
-    /// The expected values can't be compared with the arguments of any call, for the given reason.
-    case mistake(String)
-  }
+  /// The reason why the expected values can't be compared with the arguments of any call.
+  struct Mistake: Error, CustomStringConvertible { let description: String }
 
   let member: any CalledMember
   let expected: [Any]
 
-  func compare(_ arguments: Arguments) -> Verdict {
+  /// Returns whether the arguments are equal to the expected values.
+  func accepts(_ arguments: Arguments) throws(Mistake) -> Bool {
     let compared = comparableArguments(member.signature.argumentValues(of: arguments))
-    guard compared.count == expected.count else { return wrongCountVerdict(for: compared.count) }
+    guard compared.count == expected.count else { throw wrongCount(for: compared.count) }
     for (index, ((parameterIndex, argument), expectedValue)) in zip(compared, expected).enumerated() {
       switch Equality.of(argument, expectedValue) {
       case .equal: continue
-      case .different: return .different
+      case .different: return false
       case .differentTypes:
-        guard isDeclaredTypeUnknown(at: parameterIndex, orTypeOf: argument) else { return .different }
+        guard isDeclaredTypeUnknown(at: parameterIndex, orTypeOf: argument) else { return false }
         let type = describe(type: type(of: argument))
-        return mistake(
+        throw mistake(
           """
           takes a value of type \(type) as argument \(index + 1), but was compared with \
           \(describe(expectedValue)) (\(describe(type: Swift.type(of: expectedValue)))).
           """)
       case .notEquatable:
-        return mistake("has an argument \(index + 1) that is not equatable; use a closure to compare.")
+        throw mistake("has an argument \(index + 1) that is not equatable; use a closure to compare.")
       }
     }
-    return .equal
+    return true
   }
 
-  /// The message if the number of expected values is wrong, otherwise `nil`; values for closures may be left out.
-  var wrongCountText: String? {
+  /// The mistake if the number of expected values is wrong, otherwise `nil`; values for closures may be left out.
+  var wrongCount: Mistake? {
     let parameterCount = member.signature.labels.count
     let closureCount = min(declaredTypes.count { $0.contains("->") }, parameterCount)
-    guard !(parameterCount - closureCount...parameterCount).contains(expected.count),
-      case .mistake(let text) = wrongCountVerdict(for: parameterCount)
-    else { return nil }
-    return text
+    if (parameterCount - closureCount...parameterCount).contains(expected.count) { return nil }
+    return wrongCount(for: parameterCount)
   }
 
-  private func wrongCountVerdict(for parameterCount: Int) -> Verdict {
+  private func wrongCount(for parameterCount: Int) -> Mistake {
     let values = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
     return mistake(
       """
@@ -74,8 +70,8 @@ struct ArgumentComparison<Arguments> {
     return tupleElements(ofTypeName: text)?.map(\.type) ?? []
   }
 
-  private func mistake(_ text: String) -> Verdict {
-    .mistake("\(member.log.name(of: member.signature.text)) \(text)")
+  private func mistake(_ text: String) -> Mistake {
+    Mistake(description: "\(member.log.name(of: member.signature.text)) \(text)")
   }
 }
 

@@ -24,16 +24,19 @@ extension MethodCalls {
   /// True if the calls had these values, one list per call, in order; reports an issue if values can't be compared.
   private func haveValues(_ expected: [[Any]]) -> Bool {
     guard count == expected.count else { return false }
-    for (arguments, values) in zip(recordedArguments, expected) {
-      switch ArgumentComparison(member: member, expected: values).compare(arguments) {
-      case .equal: continue
-      case .different: return false
-      case .mistake(let text):
-        __log.report(text)
-        return false
+    return reportingMistake {
+      try zip(recordedArguments, expected).allSatisfy { arguments, values in
+        try ArgumentComparison(member: member, expected: values).accepts(arguments)
       }
     }
-    return true
+  }
+
+  /// Returns the result of a comparison; reports an issue and returns false if the values can't be compared.
+  private func reportingMistake(at position: SourcePosition? = nil, _ compare: () throws -> Bool) -> Bool {
+    do { return try compare() } catch {
+      __log.report("\(error)", at: position)
+      return false
+    }
   }
 }
 
@@ -50,7 +53,7 @@ extension MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     var values: [Any] = []
     repeat values.append(each value)
-    return hasCall(matching: ArgumentComparison(member: member, expected: values), at: position)
+    return hasCall(with: values, at: position)
   }
 
   /// Returns whether a call had these arguments, passed as one tuple: `calls.caption.wasCalled(with: (movie, nil))`.
@@ -59,22 +62,12 @@ extension MethodCalls {
     column: Int = #column
   ) -> Bool {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let values = member.signature.argumentValues(of: arguments)
-    return hasCall(matching: ArgumentComparison(member: member, expected: values), at: position)
+    return hasCall(with: member.signature.argumentValues(of: arguments), at: position)
   }
 
-  private func hasCall(
-    matching comparison: ArgumentComparison<Arguments>, at position: SourcePosition
-  ) -> Bool {
-    for arguments in recordedArguments {
-      switch comparison.compare(arguments) {
-      case .equal: return true
-      case .different: continue
-      case .mistake(let text):  // The mistake is the same for every call, so one report is enough.
-        __log.report(text, at: position)
-        return false
-      }
-    }
-    return false
+  private func hasCall(with values: [Any], at position: SourcePosition) -> Bool {
+    let comparison = ArgumentComparison<Arguments>(member: member, expected: values)
+    // The mistake is the same for every call, so one report is enough.
+    return reportingMistake(at: position) { try recordedArguments.contains(where: comparison.accepts) }
   }
 }

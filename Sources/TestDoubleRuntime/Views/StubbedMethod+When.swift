@@ -48,16 +48,13 @@ extension StubbedMethod {
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
     let reportLimit = ReportLimit()
     let comparison = ArgumentComparison<Arguments>(member: store, expected: values)
-    if let message = comparison.wrongCountText, reportLimit.claimReport() {
-      store.log.report(message, at: position)
+    if let mistake = comparison.wrongCount, reportLimit.claimReport() {
+      store.log.report(mistake.description, at: position)
     }
     let condition = StubCondition<Arguments>(
       accepts: { [unowned store] in
-        switch ArgumentComparison(member: store, expected: values).compare($0) {
-        case .equal: return true
-        case .different: return false
-        case .mistake(let text):
-          if reportLimit.claimReport() { store.log.report(text, at: position) }
+        do { return try ArgumentComparison(member: store, expected: values).accepts($0) } catch {
+          if reportLimit.claimReport() { store.log.report("\(error)", at: position) }
           return false
         }
       }, expectedArguments: values)
