@@ -57,10 +57,6 @@ public final class LentValue<Value: ~Copyable>: CustomStringConvertible {
   /// suspension.
   public init() {}
 
-  /// Creates the argument of an asynchronous call if generated code can't spell out the argument's type; `argument` is
-  /// used only to infer the type.
-  public convenience init(absent argument: borrowing Value) { self.init() }
-
   /// True once the call has returned; always true in an asynchronous call.
   public var isEmpty: Bool { pointer == nil }
 
