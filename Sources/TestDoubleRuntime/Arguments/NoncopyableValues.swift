@@ -6,7 +6,7 @@ import TestReporting
 /// It represents the argument of a noncopyable `consuming` parameter. For a method `admit(_ pass: consuming Pass)`, the
 /// seat of the last pass is `spy.calls.admit.last?.value.seat`.
 public final class OwnedValue<Value: ~Copyable>: AnyOwnedValue, CustomStringConvertible {
-  static var valueTypeName: String { "\(Value.self)" }
+  static var sugaredName: String { "\(Value.self)" }
 
   private var content: Value?
 
@@ -39,9 +39,7 @@ public final class OwnedValue<Value: ~Copyable>: AnyOwnedValue, CustomStringConv
 }
 
 /// An ``OwnedValue`` of any type.
-protocol AnyOwnedValue {
-  static var valueTypeName: String { get }
-}
+protocol AnyOwnedValue: SugaredType {}
 
 /// A noncopyable argument that a call borrows from its caller; its value can be read during the call only.
 ///

@@ -37,35 +37,23 @@ package func describe(_ value: Any) -> String {
 /// Returns true if the text that `describe(_:)` returns may change: if the value is, or holds, an object with a
 /// description of its own.
 ///
-/// Of an empty optional or collection, the type of its content decides. What a value type with a description of its own
-/// holds is unknown, so its text counts as constant.
+/// An empty optional or collection may hold such an object in the next call. What a value type with a description of
+/// its own holds is unknown, so its text counts as constant.
 func mayTextChange(of value: Any) -> Bool {
   let type = type(of: value)
-  if type is AnyClass { return mayTextOfContentChange(type) }
+  if type is AnyClass { return hasDescription(type) }
   let mirror = Mirror(reflecting: value)
-  if [.struct, .enum].contains(mirror.displayStyle), hasDescription(type) { return false }
-  if mirror.children.isEmpty, let type = type as? any Container.Type {
-    return mayTextOfContentChange(type.contentType)
+  switch mirror.displayStyle {
+  case .struct, .enum: if hasDescription(type) { return false }
+  case .optional, .collection, .set, .dictionary: if mirror.children.isEmpty { return true }
+  default: break
   }
   return mirror.children.contains { mayTextChange(of: $0.value) }
-}
-
-private func mayTextOfContentChange(_ type: Any.Type) -> Bool {
-  if let type = type as? any Container.Type { return mayTextOfContentChange(type.contentType) }
-  return type is AnyClass && hasDescription(type) && !(type is any ArgumentWrapper.Type)
 }
 
 private func hasDescription(_ type: Any.Type) -> Bool {
   type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
 }
-
-/// The object that takes the place of an argument, such as ``NonEscapingClosure``; its text doesn't change.
-protocol ArgumentWrapper: AnyObject {}
-
-extension InOutValue: ArgumentWrapper {}
-extension LentValue: ArgumentWrapper where Value: ~Copyable {}
-extension NonEscapingClosure: ArgumentWrapper {}
-extension OwnedValue: ArgumentWrapper where Value: ~Copyable {}
 
 /// Returns the name of the value's type without its generic arguments: `Page` of a `Page<Movie>`.
 private func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
@@ -80,9 +68,7 @@ private func fieldsDescription(_ children: Mirror.Children) -> String {
 
 /// Returns the type in short Swift syntax: `[Movie]?` for `Optional<Array<Movie>>`, `Ticket` for `OwnedValue<Ticket>`.
 package func describe(type: Any.Type) -> String {
-  if let owned = type as? any AnyOwnedValue.Type { return owned.valueTypeName }
-  guard let sugared = type as? any Container.Type else { return "\(type)" }
-  return sugared.sugaredName
+  (type as? any SugaredType.Type)?.sugaredName ?? "\(type)"
 }
 
 /// Returns the labels and types in the name of a tuple type, `(page: Int, String)`; returns `nil` for any other type.
@@ -117,34 +103,23 @@ package func tupleElements(ofTypeName name: String) -> [(label: String?, type: S
   }
 }
 
-/// An optional or a collection, which may be empty.
-private protocol Container {
+/// A type whose name in messages is not its name in Swift.
+protocol SugaredType {
   /// The type in short Swift syntax.
   static var sugaredName: String { get }
-  static var contentType: Any.Type { get }
 }
 
-extension Array: Container {
-  fileprivate static var sugaredName: String { "[\(describe(type: Element.self))]" }
-  fileprivate static var contentType: Any.Type { Element.self }
+extension Array: SugaredType {
+  static var sugaredName: String { "[\(describe(type: Element.self))]" }
 }
 
-extension Set: Container {
-  fileprivate static var sugaredName: String { "\(Self.self)" }
-  fileprivate static var contentType: Any.Type { Element.self }
+extension Dictionary: SugaredType {
+  static var sugaredName: String { "[\(describe(type: Key.self)): \(describe(type: Value.self))]" }
 }
 
-extension Dictionary: Container {
-  fileprivate static var sugaredName: String {
-    "[\(describe(type: Key.self)): \(describe(type: Value.self))]"
-  }
-  fileprivate static var contentType: Any.Type { Value.self }
-}
-
-extension Optional: Container {
-  fileprivate static var sugaredName: String {
+extension Optional: SugaredType {
+  static var sugaredName: String {
     let wrapped = describe(type: Wrapped.self)
     return wrapped.contains("->") ? "(\(wrapped))?" : "\(wrapped)?"
   }
-  fileprivate static var contentType: Any.Type { Wrapped.self }
 }
