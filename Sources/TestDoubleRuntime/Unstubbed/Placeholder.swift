@@ -85,15 +85,6 @@ extension OwnedValue: PlaceholderProvider where Value: ~Copyable & ExpressibleBy
   fileprivate static var placeholder: Self? { Self(nil) }
 }
 
-extension IndexingIterator: PlaceholderProvider
-where Elements: RangeReplaceableCollection, Elements.Iterator == IndexingIterator<Elements> {
-  fileprivate static var placeholder: Self? { Elements().makeIterator() }
-}
-
-extension AsyncStream.Iterator: PlaceholderProvider {
-  fileprivate static var placeholder: Self? { AsyncStream { $0.finish() }.makeAsyncIterator() }
-}
-
 extension AsyncThrowingStream.Iterator: PlaceholderProvider where Failure == any Error {
   fileprivate static var placeholder: Self? { AsyncThrowingStream { $0.finish() }.makeAsyncIterator() }
 }
