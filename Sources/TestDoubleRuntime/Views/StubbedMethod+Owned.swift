@@ -32,32 +32,3 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     )
   }
 }
-
-extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
-  /// Answers each call with a new value from the closure, which receives the call's arguments and runs on the
-  /// caller's actor.
-  @_disfavoredOverload
-  public func answers<Value: ~Copyable>(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Value
-  ) where Output == OwnedValue<Value> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add(
-      [
-        store.makeAnswer { (arguments) async throws(Failure) -> Output in
-          OwnedValue(try await body(arguments))
-        }
-      ],
-      at: position)
-  }
-}
-
-extension HeldCall {
-  /// Makes the call return the value: now if the call is parked, otherwise as soon as the call is made.
-  public func resume<Value: ~Copyable>(
-    returning value: consuming sending Value, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
-  ) where Output == OwnedValue<Value> {
-    resume(returning: OwnedValue(value), fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}

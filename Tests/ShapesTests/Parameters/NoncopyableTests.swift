@@ -106,13 +106,13 @@ import UnderstudyShapes
     let call = spy.stub.issue.hold()
     async let seat = spy.issue().seat
     try await spy.calls.issue.wait(count: 1)
-    call.resume(returning: Ticket(seat: 8))
+    call.resume(returning: OwnedValue(Ticket(seat: 8)))
     #expect(try await seat == 8)
   }
 
   @Test func aResultIsReturnedOnceOrAnErrorThrown() async throws {
     spy.stub.issue.returns(Ticket(seat: 1))
-    spy.stub.issue.answers { Ticket(seat: 2) }
+    spy.stub.issue.answers { OwnedValue(Ticket(seat: 2)) }
     let seats = [try await spy.issue().seat, try await spy.issue().seat]
     #expect(seats == [1, 2])
     spy.stub.issue.throws(Refused())
