@@ -14,13 +14,14 @@ extension AsyncStream: __DrivenStream {
   /// Makes a stream of all events that the source delivers for the call.
   public static func __driven(by source: __StreamSource<Element, Never>, for call: __StreamCall) -> Self {
     let (stream, continuation) = makeStream()
-    let token = source.subscribe(call) { event in
+    source.subscribe(call) { unsubscribe in
+      continuation.onTermination = { _ in unsubscribe() }
+    } receive: { event in
       switch event.value {
       case .element(let element): continuation.yield(__UncheckedSendable(element).value)
       case .end: continuation.finish()
       }
     }
-    continuation.onTermination = { [weak source] _ in source?.unsubscribe(token) }
     return stream
   }
 }
@@ -29,14 +30,15 @@ extension AsyncThrowingStream: __DrivenStream where Failure == any Error {
   /// Makes a stream of all events that the source delivers for the call.
   public static func __driven(by source: __StreamSource<Element, any Error>, for call: __StreamCall) -> Self {
     let (stream, continuation) = makeStream()
-    let token = source.subscribe(call) { event in
+    source.subscribe(call) { unsubscribe in
+      continuation.onTermination = { _ in unsubscribe() }
+    } receive: { event in
       switch event.value {
       case .element(let element): continuation.yield(__UncheckedSendable(element).value)
       case .end(nil): continuation.finish()
       case .end(let error?): continuation.finish(throwing: error)
       }
     }
-    continuation.onTermination = { [weak source] _ in source?.unsubscribe(token) }
     return stream
   }
 }

@@ -13,8 +13,8 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
     let call: __StreamCall
     let receive: (__UncheckedSendable<Event>) -> Void
     var nextIndex = 0
-    /// True while a thread is delivering an event.
-    var isReceiving = false
+    /// True until the subscriber is attached, and while a thread is delivering an event.
+    var isReceiving = true
     var hasEnded = false
 
     init(call: __StreamCall, receive: @escaping (__UncheckedSendable<Event>) -> Void) {
@@ -53,19 +53,23 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
 
   /// Calls `receive` for all earlier and later events for the call, never from two threads at once.
   ///
-  /// - Returns: A token for ``unsubscribe(_:)``.
-  func subscribe(_ call: __StreamCall, _ receive: @escaping (__UncheckedSendable<Event>) -> Void) -> Int {
+  /// - Parameter attach: Called before `receive`, with a closure that ends the subscription.
+  func subscribe(
+    _ call: __StreamCall, attach: (_ unsubscribe: @escaping @Sendable () -> Void) -> Void,
+    receive: @escaping (__UncheckedSendable<Event>) -> Void
+  ) {
     let subscriber = Subscriber(call: call, receive: receive)
     let token = lock.withLock {
       lastToken += 1
       subscribersByToken[lastToken] = subscriber
       return lastToken
     }
+    attach { [weak self] in self?.unsubscribe(token) }
+    lock.withLock { subscriber.isReceiving = false }
     deliver(to: subscriber)
-    return token
   }
 
-  func unsubscribe(_ token: Int) {
+  private func unsubscribe(_ token: Int) {
     let removed = lock.withLock { subscribersByToken.removeValue(forKey: token) }
     _ = removed  // Freed outside the lock: a `deinit` may call the double.
   }
