@@ -125,7 +125,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TestDoubleRuntime", "TestReporting",
-        "TestScheduling",
+        "TestScheduling", "UnderstudyCassettes",
       ],
       path: "Sources/Benchmarks",
       plugins: ["GenerateTestDoubles"]),
