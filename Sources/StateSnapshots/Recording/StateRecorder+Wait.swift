@@ -83,10 +83,10 @@ extension StateRecorder {
     at position: SourcePosition, isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
   ) async throws -> Result {
     let limit = timeout.secondsHere
-    let deadline = Deadline(limit, for: "until \(goal)", at: position) { [log] _ in log.wakeAll() }
+    let deadline = Deadline(limit, for: "until \(goal)", at: position) { [log] _ in log.updateAndNotify {} }
     defer { deadline.end() }
     while true {
-      let version = log.currentVersion
+      let nextEvent = log.streamUntilNextEvent()
       await recordLastChange()
       if let result = try result() {
         markEventsAsUsed()
@@ -99,36 +99,14 @@ extension StateRecorder {
           at: position
         )
       }
-      if source != nil, source?.isolation == nil, log.hasUnreadChange,
-        try await waitForAnnouncedChange(after: version)
-      {
-        continue
+      if source != nil, source?.isolation == nil, log.hasUnreadChange, Scheduling.current == nil {
+        // Nothing reports when a model without an actor has made the change that it announced. In a schedule, it makes
+        // the change in the same turn as the announcement.
+        try await Task.sleep(seconds: 0.001)
       } else {
-        await withTaskCancellationHandler {
-          await log.waitForEvent(after: version)
-        } onCancel: { [log] in
-          log.wakeAll()
-        }
+        for await _ in nextEvent {}
       }
     }
-  }
-
-  /// Waits until a model without an actor has had time to make the change that it announced; nothing reports when the
-  /// change is made.
-  ///
-  /// In a schedule, the model makes the change in the same turn as the announcement.
-  ///
-  /// - Returns: True if the caller should check the states again.
-  private func waitForAnnouncedChange(
-    after version: Int, isolation: isolated (any Actor)? = #isolation
-  ) async throws -> Bool {
-    guard let schedule = Scheduling.current else {
-      try await Task.sleep(seconds: 0.001)
-      return true
-    }
-    await schedule.waitUntilIdle()
-    source?.recordLastChange()
-    return log.currentVersion != version
   }
 
   /// Reports an issue with the message and the timeline so far, and returns the error that ends the wait.

@@ -39,14 +39,13 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var loggedTime = Duration.zero
   /// The index from which ``findMatch(_:)`` searches the states if the last state doesn't match.
   private var searchStartIndex = 0
-  /// The number of calls of ``updateAndNotify(_:)``.
-  var version = 0
   var usageTracker = UsageTracker()
   var openCallsByID: [UInt64: Call] = [:]
   var streamsByID: [UInt64: Stream] = [:]
   /// The indices in ``events`` of the calls that have returned streams.
   var streamCallIndices: Set<Int> = []
-  var waiters: [CheckedContinuation<Void, Never>] = []
+  /// The streams that end with the next event.
+  private var streamsUntilNextEvent: [AsyncStream<Void>.Continuation] = []
 
   init(
     duplicates: StateDuplicates, recordsOneStatePerTurn: Bool = false, elapsed: (() -> Duration)? = nil
@@ -56,7 +55,23 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     self.elapsed = elapsed
   }
 
+  /// Returns a stream without elements that ends with the next event, or with the next call of
+  /// ``updateAndNotify(_:)``.
+  func streamUntilNextEvent() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    lock.withLock { streamsUntilNextEvent.append(continuation) }
+    return stream
+  }
+
   // MARK: Writing
+
+  /// Runs the closure while ``lock`` is held, then ends all waits for an event.
+  @discardableResult
+  func updateAndNotify<Result>(_ body: () -> Result) -> Result {
+    let (result, endingStreams) = lock.withLock { (body(), exchange(&streamsUntilNextEvent, with: [])) }
+    for stream in endingStreams { stream.finish() }
+    return result
+  }
 
   func recordInitial(_ state: State, _ node: Node) {
     lock.withLock { addInitial(state, node) }
