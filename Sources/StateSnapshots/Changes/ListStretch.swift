@@ -5,19 +5,20 @@ package struct ListStretch: Equatable {
   package var old: Range<Int>
   package var new: Range<Int>
 
-  /// Returns the ranges of two lists without their common prefix and suffix; `nil` if the lists are equal.
-  static func changedRanges<Element: Equatable>(
-    from old: [Element], to new: [Element]
-  ) -> (old: Range<Int>, new: Range<Int>)? {
+  /// Returns the ranges of two lists without their common prefix and suffix; both are empty if the lists are equal.
+  ///
+  /// - Parameter areSame: Compares the old element at the first index with the new element at the second index.
+  static func changedRanges(
+    _ oldCount: Int, _ newCount: Int, areSame: (Int, Int) -> Bool
+  ) -> (old: Range<Int>, new: Range<Int>) {
     var start = 0
-    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    var oldEnd = old.count
-    var newEnd = new.count
-    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+    while start < min(oldCount, newCount), areSame(start, start) { start += 1 }
+    var (oldEnd, newEnd) = (oldCount, newCount)
+    while oldEnd > start, newEnd > start, areSame(oldEnd - 1, newEnd - 1) {
       oldEnd -= 1
       newEnd -= 1
     }
-    return start < oldEnd || start < newEnd ? (start..<oldEnd, start..<newEnd) : nil
+    return (start..<oldEnd, start..<newEnd)
   }
 
   /// Returns the stretches of two lists in order, with as few differing elements as possible.

@@ -47,29 +47,21 @@ private struct ChangeList {
 
   private mutating func addKeyedChanges(from old: [Node.Entry], to new: [Node.Entry], at path: Path) {
     // Entries in the common prefix and in the common suffix of both lists of keys don't move.
-    let shorterCount = min(old.count, new.count)
-    var prefixCount = 0
-    while prefixCount < shorterCount, old[prefixCount].key == new[prefixCount].key { prefixCount += 1 }
-    var suffixCount = 0
-    while suffixCount < shorterCount - prefixCount,
-      old[old.count - 1 - suffixCount].key == new[new.count - 1 - suffixCount].key
-    {
-      suffixCount += 1
-    }
-    addOrderChanges(
-      from: old[prefixCount..<(old.count - suffixCount)], to: new[prefixCount..<(new.count - suffixCount)],
-      before: suffixCount > 0 ? new[new.count - suffixCount].key : nil, at: path)
-    func addValueChange(_ before: Node.Entry, _ after: Node.Entry) {
-      guard before.value != after.value else { return }
-      add(from: before.value, to: after.value, at: path.appending(.id(after.key)))
-    }
-    for index in 0..<prefixCount { addValueChange(old[index], new[index]) }
-    let oldIndices = old[prefixCount..<(old.count - suffixCount)].indicesByKey
-    for entry in new[prefixCount..<(new.count - suffixCount)] {
-      if let oldIndex = oldIndices[entry.key] { addValueChange(old[oldIndex], entry) }
-    }
-    for index in (0..<suffixCount).reversed() {
-      addValueChange(old[old.count - 1 - index], new[new.count - 1 - index])
+    let (oldRange, newRange) = ListStretch.changedRanges(old.count, new.count) { old[$0].key == new[$1].key }
+    let followingKey = newRange.upperBound < new.count ? new[newRange.upperBound].key : nil
+    addOrderChanges(from: old[oldRange], to: new[newRange], before: followingKey, at: path)
+    let oldIndices = old[oldRange].indicesByKey
+    for (index, entry) in new.enumerated() {
+      let oldIndex =
+        if index < newRange.lowerBound {
+          index
+        } else if index >= newRange.upperBound {
+          index + old.count - new.count
+        } else {
+          oldIndices[entry.key]
+        }
+      guard let oldIndex, old[oldIndex].value != entry.value else { continue }
+      add(from: old[oldIndex].value, to: entry.value, at: path.appending(.id(entry.key)))
     }
   }
 
@@ -131,7 +123,7 @@ private struct ChangeList {
 
   /// Returns stretches that contain all differences of the lists, and may contain equal elements, too.
   private static func differingStretches(from old: [Node], to new: [Node]) -> [ListStretch] {
-    guard let (oldRange, newRange) = ListStretch.changedRanges(from: old, to: new) else { return [] }
+    let (oldRange, newRange) = ListStretch.changedRanges(old.count, new.count) { old[$0] == new[$1] }
     if oldRange.isEmpty || newRange.isEmpty || oldRange.count == newRange.count
       || oldRange.count * newRange.count > comparisonLimit
     {

@@ -31,8 +31,7 @@ package struct LineDifference {
       new.removeLast()
     }
     // The lines between the common beginning and the common end.
-    let (oldRange, newRange) =
-      ListStretch.changedRanges(from: old, to: new) ?? (old.count..<old.count, new.count..<new.count)
+    let (oldRange, newRange) = ListStretch.changedRanges(old.count, new.count) { old[$0] == new[$1] }
     add(.both, old[..<oldRange.lowerBound])
     let isTooLong = oldRange.count + newRange.count > Self.alignmentLimit
     let stretches =
