@@ -8,8 +8,8 @@ struct RenderedList {
   /// A `.keyed` node if each element has a unique id, and at least one id differs from the element itself; otherwise a
   /// `.list` node.
   private(set) var node = Node.list([])
-  /// The ids of the elements; `nil` if the node isn't `.keyed`.
-  private var ids: Set<Node>?
+  /// The number of elements with each id.
+  private var countsByID: [Node: Int] = [:]
 
   init(of source: Any, _ elements: [RenderedElement]) {
     self.source = source
@@ -22,35 +22,16 @@ struct RenderedList {
   mutating func replace(_ range: Range<Int>, with newElements: [RenderedElement], source: Any) {
     self.source = source
     guard !range.isEmpty || !newElements.isEmpty else { return }
-    updateIDs(range, newElements)
+    for case let id? in elements[range].map(\.id) {
+      let count = countsByID[id, default: 1] - 1
+      countsByID[id] = count == 0 ? nil : count
+    }
+    for case let id? in newElements.map(\.id) { countsByID[id, default: 0] += 1 }
     elements.replaceSubrange(range, with: newElements)
-    if ids == nil || !elements.contains(where: { $0.id != $0.node }) {
-      ids = Self.ids(of: elements)
-    }
+    let isKeyed = countsByID.count == elements.count && elements.contains { $0.id != $0.node }
     node =
-      ids == nil
-      ? .list(elements.map(\.node)) : .keyed(elements.map { Node.Entry($0.id ?? .nil, $0.node) })
-  }
-
-  /// Replaces the ids of a range; `ids` becomes `nil` if a new element has no unique id.
-  private mutating func updateIDs(_ range: Range<Int>, _ newElements: [RenderedElement]) {
-    guard var ids else { return }
-    self.ids = nil  // So that the set isn't copied.
-    for element in elements[range] { element.id.map { _ = ids.remove($0) } }
-    for element in newElements {
-      guard let id = element.id, ids.insert(id).inserted else { return }
-    }
-    self.ids = ids
-  }
-
-  /// Returns the ids of all elements if the elements form a `.keyed` ``node``; `nil` if they form a `.list` node.
-  private static func ids(of elements: [RenderedElement]) -> Set<Node>? {
-    guard elements.contains(where: { $0.id != $0.node }) else { return nil }
-    var ids: Set<Node> = []
-    for element in elements {
-      guard let id = element.id, ids.insert(id).inserted else { return nil }
-    }
-    return ids
+      isKeyed
+      ? .keyed(elements.map { Node.Entry($0.id ?? .nil, $0.node) }) : .list(elements.map(\.node))
   }
 }
 
@@ -73,27 +54,19 @@ extension Array {
     else {
       return RenderedList(of: self, map { renderer.renderElement($0) })
     }
-    // The elements before and after the changed ones keep their nodes; those after it have moved by `shift`.
-    let shift = oldArray.count - count
-    let (changedStart, changedEnd, changedElements) = withUnsafeBytes { newBytes in
+    let stride = MemoryLayout<Element>.stride
+    let (oldRange, newRange) = withUnsafeBytes { newBytes in
       oldArray.withUnsafeBytes { oldBytes in
-        let stride = MemoryLayout<Element>.stride
-        func canReuse(_ oldIndex: Int, at index: Int) -> Bool {
+        ListStretch.changedRanges(oldArray.count, count) { oldIndex, newIndex in
           guard list.elements[oldIndex].isReusable, let newBase = newBytes.baseAddress,
             let oldBase = oldBytes.baseAddress
           else { return false }
-          return memcmp(newBase + index * stride, oldBase + oldIndex * stride, MemoryLayout<Element>.size)
+          return memcmp(newBase + newIndex * stride, oldBase + oldIndex * stride, MemoryLayout<Element>.size)
             == 0
         }
-        let smallerCount = Swift.min(count, oldArray.count)
-        var start = 0
-        while start < smallerCount, canReuse(start, at: start) { start += 1 }
-        var end = count
-        while end > start, end + shift > start, canReuse(end - 1 + shift, at: end - 1) { end -= 1 }
-        return (start, end, (start..<end).map { renderer.renderElement(self[$0]) })
       }
     }
-    list.replace(changedStart..<(changedEnd + shift), with: changedElements, source: self)
+    list.replace(oldRange, with: self[newRange].map { renderer.renderElement($0) }, source: self)
     return list
   }
 }
