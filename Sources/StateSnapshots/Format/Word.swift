@@ -23,13 +23,14 @@ package enum Word {
   static func isBare(_ word: String) -> Bool {
     guard let last = word.utf8.last, last != UInt8(ascii: ":") else { return false }
     // `[id: 1]` identifies an `Identifiable` element, so the key `id` of a dictionary is written between backticks.
-    return word != "id" && word.utf8.allSatisfy(isBareByte) && !containsScalarToEscape(word)
+    return word != "id" && word.utf8.allSatisfy(isBareByte)
+      && !word.unicodeScalars.contains(where: \.needsEscape)
   }
 
   /// True if the label needs no backticks.
   static func isIdentifier(_ label: String) -> Bool {
     guard let first = label.utf8.first, !isDigit(first), label != "self" else { return false }
-    return label.utf8.allSatisfy(isIdentifierByte) && !containsScalarToEscape(label)
+    return label.utf8.allSatisfy(isIdentifierByte) && !label.unicodeScalars.contains(where: \.needsEscape)
   }
 
   /// True if the byte may be a part of a word without backticks.
@@ -57,24 +58,8 @@ package enum Word {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  private static func containsScalarToEscape(_ string: String) -> Bool {
-    if string.utf8.allSatisfy({ $0 < 0x7F && $0 >= 0x20 }) { return false }
-    return string.unicodeScalars.contains(where: \.needsEscape)
-  }
-
-  /// True if the string is ASCII and needs no escape within the quotes.
-  private static func isPlain(_ string: String, quote: Unicode.Scalar) -> Bool {
-    string.utf8.allSatisfy { byte in
-      0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "\\") && UInt32(byte) != quote.value
-    }
-  }
-
   private static func writeEnclosed(_ string: String, in quote: Unicode.Scalar, to text: inout String) {
     text.unicodeScalars.append(quote)
-    guard !isPlain(string, quote: quote) else {
-      text += string
-      return text.unicodeScalars.append(quote)
-    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\\": text += "\\\\"
