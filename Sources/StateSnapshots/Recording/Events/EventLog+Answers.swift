@@ -129,9 +129,8 @@ extension EventLog {
       guard !usageTracker.isRecorderGone else { return }
       let eventIndex = events.indices.last { index in
         guard case .timelineBlock(.call(text)) = events[index] else { return false }
-        return !streamCallIndices.contains(index)
+        return !streamsByID.values.contains { $0.eventIndex == index }
       }
-      if let eventIndex { streamCallIndices.insert(eventIndex) }
       streamsByID[streamID] = Stream(eventIndex: eventIndex, text: text)
     }
   }

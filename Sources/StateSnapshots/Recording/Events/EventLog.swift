@@ -42,8 +42,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var usageTracker = UsageTracker()
   var openCallsByID: [UInt64: Call] = [:]
   var streamsByID: [UInt64: Stream] = [:]
-  /// The indices in ``events`` of the calls that have returned streams.
-  var streamCallIndices: Set<Int> = []
   /// The streams that end with the next event.
   private var streamsUntilNextEvent: [AsyncStream<Void>.Continuation] = []
 
