@@ -37,8 +37,7 @@ extension Node {
   ) throws(ChangeError) {
     guard let component = path.first else { return try body(&self) }
     let innerPath = path.dropFirst()
-    switch (self, component) {
-    case (.record(var record), .field(let caseName)) where record.isCase:  // `.field` can name a case.
+    if case .record(var record) = self, record.isCase, case .field(let caseName) = component {
       guard record.name.map({ $0.dropFirst() == caseName }) == true else {
         throw ChangeError(description: "the case is \(record.name ?? "")")
       }
@@ -46,35 +45,41 @@ extension Node {
         throw ChangeError(description: "the path ends in a payload of several values")
       }
       try record.payload.update(at: innerPath, body)
-      self = .record(record)
-    case (.record(var record), .field), (.record(var record), .unlabelledField):
-      let index = try record.index(of: component)
+      return self = .record(record)
+    }
+    let index = try index(of: component)
+    switch self {
+    case .record(var record):
       try record.fields[index].value.update(at: innerPath, body)
       self = .record(record)
-    case (.keyed(var entries), .id):
-      try entries[index(of: component)].value.update(at: innerPath, body)
+    case .keyed(var entries):
+      try entries[index].value.update(at: innerPath, body)
       self = .keyed(entries)
-    case (.dictionary(var entries), .key):
-      try entries[index(of: component)].value.update(at: innerPath, body)
+    case .dictionary(var entries):
+      try entries[index].value.update(at: innerPath, body)
       self = .dictionary(entries)
-    case (.list(var elements), .key):
-      try elements[index(of: component)].update(at: innerPath, body)
+    case .list(var elements):
+      try elements[index].update(at: innerPath, body)
       self = .list(elements)
-    default:
-      throw ChangeError(description: "the path leads nowhere at \(component)")
+    case .leaf, .text, .set: break
     }
   }
 
-  /// Returns the index of an element of this list, or of an entry of this dictionary.
-  private func index(of key: Path.Component) throws(ChangeError) -> Int {
-    switch (self, key) {
-    case (.keyed(let entries), .id(let key)), (.dictionary(let entries), .key(let key)):
-      if let index = entries.firstIndex(where: { $0.key == key }) { return index }
-    case (.list(let elements), .key(let key)):
-      if let index = key.listIndex, elements.indices.contains(index) { return index }
-    default: break
-    }
-    throw ChangeError(description: "there is no element \(key)")
+  /// Returns the index of a field of this record, of an element of this list, or of an entry of this dictionary.
+  private func index(of component: Path.Component) throws(ChangeError) -> Int {
+    let index: Int? =
+      switch (self, component) {
+      case (.record(let record), .field(let label)): record.fields.firstIndex { $0.label == label }
+      case (.record(let record), .unlabelledField(let index)):
+        record.fields.indices.contains(index) && record.fields[index].label == nil ? index : nil
+      case (.keyed(let entries), .id(let key)), (.dictionary(let entries), .key(let key)):
+        entries.firstIndex { $0.key == key }
+      case (.list(let elements), .key(let key)): key.listIndex.flatMap { $0 < elements.count ? $0 : nil }
+      default: throw ChangeError(description: "the path leads nowhere at \(component)")
+      }
+    if let index { return index }
+    if case .record = self { throw ChangeError(description: "there is no field \(component)") }
+    throw ChangeError(description: "there is no element \(component)")
   }
 
   private mutating func insert(
@@ -130,19 +135,6 @@ extension Node {
   private var listIndex: Int? {
     guard case .leaf(let word) = self, let index = Int(word), index >= 0 else { return nil }
     return index
-  }
-}
-
-extension Node.Record {
-  fileprivate func index(of component: Path.Component) throws(ChangeError) -> Int {
-    switch component {
-    case .field(let label):
-      if let index = fields.firstIndex(where: { $0.label == label }) { return index }
-    case .unlabelledField(let index):
-      if fields.indices.contains(index), fields[index].label == nil { return index }
-    case .id, .key: break
-    }
-    throw ChangeError(description: "there is no field \(component)")
   }
 }
 
