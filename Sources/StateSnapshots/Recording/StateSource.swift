@@ -50,10 +50,7 @@ class StateSource<State>: @unchecked Sendable {
 
   /// Logs the state after the model's last change, if it isn't logged yet and may be read on the current isolation.
   func recordLastChange() {
-    if log.hasUnreadChange, Isolation.isCurrent(isolation) { recordUnreadChange() }
-  }
-
-  private func recordUnreadChange() {
+    guard log.hasUnreadChange, Isolation.isCurrent(isolation) else { return }
     let (state, node) = readState()
     log.recordStateAfterUnreadChange(state, node)
   }
@@ -87,13 +84,13 @@ class StateSource<State>: @unchecked Sendable {
     }
   }
 
-  /// Records the last change without an isolation check, and ends the scheduled read; `actor` is the model's.
+  /// Records the last change, and ends the scheduled read; `actor` is the model's.
   private static func recordLastChange(
     of source: @Sendable () -> StateSource?, on actor: isolated any Actor
   ) {
     guard let source = source() else { return }
     source.lock.withLock { source.isReadScheduled = false }
-    if source.log.hasUnreadChange { source.recordUnreadChange() }
+    source.recordLastChange()
   }
 }
 
