@@ -99,11 +99,8 @@
     }
 
     override func warnOfMissedChange() {
-      let isFirst = lock.withLock {
-        defer { hasWarned = true }
-        return !hasWarned
-      }
-      if isFirst { renderer.warnOfUnobservedChange(of: shownType) }
+      guard !lock.withLock({ exchange(&hasWarned, with: true) }) else { return }
+      renderer.warnOfUnobservedChange(of: shownType)
     }
   }
 #endif

@@ -71,11 +71,7 @@ class StateSource<State>: @unchecked Sendable {
   /// last change; in an `ObservationSource`, this reading also observes objects that the change added to the model.
   private func scheduleRead() {
     guard let isolation else { return }
-    let isFirst = lock.withLock {
-      defer { isReadScheduled = true }
-      return !isReadScheduled
-    }
-    guard isFirst else { return }
+    guard !lock.withLock({ exchange(&isReadScheduled, with: true) }) else { return }
     // While it waits for the actor, the task doesn't retain the source, so that the recorder can be deallocated.
     let source: @Sendable () -> StateSource? = { [weak self] in self }
     // A schedule runs the tasks of observers, such as this recorder's task, before all other tasks.

@@ -17,10 +17,7 @@ extension EventLog {
   /// Stores the position of a comparison with a snapshot; issues about later events are reported there.
   func noteComparison(at position: SourcePosition) {
     let context = TestContext.current()
-    let isFirst = lock.withLock {
-      defer { usageTracker.comparison = (position, context) }
-      return usageTracker.comparison == nil
-    }
+    let isFirst = lock.withLock { exchange(&usageTracker.comparison, with: (position, context)) == nil }
     // A recorder in a property of an `XCTestCase` outlives the test, so its unused events are reported before the test
     // ends.
     guard isFirst, Reporting.reporter.runningTestCase != nil else { return }
@@ -31,11 +28,8 @@ extension EventLog {
   func end() {
     reportUnused()
     let releasedStates = lock.withLock {
-      defer {
-        usageTracker.isRecorderGone = true
-        states = []
-      }
-      return states
+      usageTracker.isRecorderGone = true
+      return exchange(&states, with: [])
     }
     // The states are released while the lock isn't held, since they may contain objects that call doubles when they are
     // deallocated.
@@ -132,8 +126,7 @@ struct UsageTracker {
   /// Returns an issue about an event that happened after the recorder was deallocated, in a task that the step `step`
   /// started; `nil` if there was no comparison, and for all events after the first.
   mutating func issueAfterDeinit(_ event: String, from step: String?) -> TestIssue? {
-    guard let comparison, !hasReportedEventAfterDeinit else { return nil }
-    hasReportedEventAfterDeinit = true
+    guard let comparison, !exchange(&hasReportedEventAfterDeinit, with: true) else { return nil }
     return TestIssue(
       """
       A task that the step "\(step ?? "?")" started went on after this comparison, so the snapshot doesn't show what it \
