@@ -269,11 +269,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// or outermost step; `nil` if there is none.
   func findMatch(_ predicate: (State) throws -> Bool) rethrows -> State? {
     let (candidates, startIndex) = lock.withLock { (states, searchStartIndex) }
-    if let last = candidates.last, try predicate(last) {
-      lock.withLock { searchStartIndex = max(searchStartIndex, candidates.count) }
-      return last
-    }
-    for index in min(startIndex, candidates.count)..<candidates.count where try predicate(candidates[index]) {
+    let indices = [candidates.indices.suffix(1), candidates.indices.dropFirst(startIndex)].joined()
+    for index in indices where try predicate(candidates[index]) {
       lock.withLock { searchStartIndex = max(searchStartIndex, index + 1) }
       return candidates[index]
     }
