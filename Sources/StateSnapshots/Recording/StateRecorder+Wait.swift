@@ -94,10 +94,19 @@ extension StateRecorder {
       }
       try Task.checkCancellation()
       guard deadline.hasTimeLeft() else {
-        throw failWait(
-          "\(failure()) within \(DateText.duration(Duration(inSeconds: limit))).\(deadline.earlyEndReason)",
-          at: position
-        )
+        markEventsAsUsed()
+        let time = DateText.duration(Duration(inSeconds: limit))
+        throw Reporting.reporter.makeError(
+          reporting: TestIssue(
+            """
+            \(failure()) within \(time).\(deadline.earlyEndReason)
+            The last state is
+              \(log.latestNode.inlineText)
+            The timeline so far:
+
+            \(log.timeline.text)
+            On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
+            """, at: position))
       }
       if source != nil, source?.isolation == nil, log.hasUnreadChange, Scheduling.current == nil {
         // Nothing reports when a model without an actor has made the change that it announced. In a schedule, it makes
@@ -107,21 +116,5 @@ extension StateRecorder {
         for await _ in nextEvent {}
       }
     }
-  }
-
-  /// Reports an issue with the message and the timeline so far, and returns the error that ends the wait.
-  private func failWait(_ message: String, at position: SourcePosition) -> any Error {
-    markEventsAsUsed()
-    return Reporting.reporter.makeError(
-      reporting: TestIssue(
-        """
-        \(message)
-        The last state is
-          \(log.latestNode.inlineText)
-        The timeline so far:
-
-        \(log.timeline.text)
-        On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
-        """, at: position))
   }
 }
