@@ -47,18 +47,16 @@ package struct StateRenderer {
   mutating func renderNode(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
     if plan.isObject { canChangeWithSameBits = true }
-    if case .known(let render) = plan.kind {
+    guard depth < Self.maximumDepth else { return .opaque("deeper") }
+    depth += 1
+    defer { depth -= 1 }
+    switch plan.kind {
+    case .known(let render):
       let node = render(value)
       if plan.mayHideChanges, node == .opaque(plan.name) {
         unreadableProperty = unreadableProperty ?? plan.name
       }
       return node
-    }
-    guard depth < Self.maximumDepth else { return .opaque("deeper") }
-    depth += 1
-    defer { depth -= 1 }
-    switch plan.kind {
-    case .known(let render): return render(value)
     case .representable:
       hasRunCustomCode = true
       canChangeWithSameBits = true
