@@ -66,10 +66,7 @@ final class TypePlan: Sendable {
     return unwrap(value).map(isNil) ?? true
   }
 
-  @Sendable private static func id(of value: Any) -> Any? {
-    func open<Value: Identifiable>(_ value: Value) -> Any { value.id }
-    return (value as? any Identifiable).map { open($0) }
-  }
+  @Sendable private static func id(of value: Any) -> Any? { (value as? any Identifiable)?.id }
 
   private static func kind(of type: any Any.Type, name: String) -> Kind {
     if type is any SnapshotRepresentable.Type { return .representable }
