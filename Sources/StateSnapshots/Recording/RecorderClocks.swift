@@ -29,9 +29,6 @@ package enum TestClocks {
 
   package static func add(_ clock: any AdvancedClock) {
     guard let test = Reporting.reporter.currentTest else { return }
-    lock.withLock {
-      if clocksByTest.count > 64 { clocksByTest = clocksByTest.filter { $0.value.clock != nil } }
-      clocksByTest[test] = WeakClock(clock: clock)
-    }
+    lock.withLock { clocksByTest[test] = WeakClock(clock: clock) }
   }
 }

@@ -46,7 +46,6 @@ extension EventLog {
   /// - Parameter events: The ``EventLog/events``, in which states may be replaced by their shown parts.
   func blocks(of events: [Event]) -> [StateTimeline.Block] {
     let (blocks, callsOrStreams) = unnumberedBlocks(of: events)
-    guard callsOrStreams.enumerated().contains(where: { $1 != nil && $1 != .call($0) }) else { return blocks }
     var lastIndices: [CallOrStream: Int] = [:]
     for (index, callOrStream) in callsOrStreams.enumerated() { callOrStream.map { lastIndices[$0] = index } }
     var numbers: [CallOrStream: Int] = [:]

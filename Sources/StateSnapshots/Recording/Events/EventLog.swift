@@ -243,10 +243,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   /// Logs the time since the last event, if the recorder has a clock.
-  func recordTime() {
-    guard elapsed != nil else { return }
-    updateAndNotify { logTime() }
-  }
+  func recordTime() { updateAndNotify { logTime() } }
 
   /// Returns the states of the last ended step with the label, including the state at its beginning; `nil` if no step
   /// with the label has ended.
