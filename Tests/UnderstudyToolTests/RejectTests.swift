@@ -1,3 +1,4 @@
+import StateSnapshots
 import Testing
 
 @testable import UnderstudyTool
@@ -16,5 +17,11 @@ struct RejectTests {
     let package = try TemporaryPackage(pending: "?")
     #expect(package.run("reject").status == 0)
     #expect(package.files == ["Package.swift", file])
+  }
+
+  @Test func aFileThatATestHasReplacedMeanwhileStays() throws {
+    let package = try TemporaryPackage(pending: "newer")
+    #expect(try !FileStore.remove("\(package.path)/\(file).new", ifContentIs: Array("older".utf8)))
+    #expect(package.files == ["Package.swift", file, "\(file).new"])
   }
 }

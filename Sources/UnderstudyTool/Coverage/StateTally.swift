@@ -1,6 +1,6 @@
 import StateSnapshots
-import TimelineReading
 import TestDoubleGenerator
+import TimelineReading
 
 /// Collects the values that the parts of a state have in timelines.
 struct StateTally {

@@ -42,7 +42,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var usageTracker = UsageTracker()
   var openCallsByID: [UInt64: Call] = [:]
   var streamsByID: [UInt64: Stream] = [:]
-  /// The streams that end with the next event.
+  /// The streams that end with the next call of ``updateAndNotify(_:)``.
   private var streamsUntilNextEvent: [AsyncStream<Void>.Continuation] = []
 
   init(
@@ -53,8 +53,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     self.elapsed = elapsed
   }
 
-  /// Returns a stream without elements that ends with the next event, or with the next call of
-  /// ``updateAndNotify(_:)``.
+  /// Returns a stream without elements that ends with the next call of ``updateAndNotify(_:)``.
   func streamUntilNextEvent() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     lock.withLock { streamsUntilNextEvent.append(continuation) }
@@ -63,7 +62,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   // MARK: Writing
 
-  /// Runs the closure while ``lock`` is held, then ends all waits for an event.
+  /// Runs the closure, which logs an event, while ``lock`` is held, and then ends the waits for an event.
   @discardableResult
   func updateAndNotify<Result>(_ body: () -> Result) -> Result {
     let (result, endingStreams) = lock.withLock { (body(), exchange(&streamsUntilNextEvent, with: [])) }
