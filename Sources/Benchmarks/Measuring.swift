@@ -20,11 +20,16 @@ func shortestTimes(
 func blackHole<Value>(_ value: Value) {}
 
 /// Returns the number of bytes that the result of `body` keeps allocated; `nil` if the platform doesn't report it.
+///
+/// It is the smallest of five measurements: the allocator may also get memory from the system for what others free.
 func bytesHeldByResult<Result>(of body: () -> Result) -> Double? {
-  guard let before = currentlyAllocatedBytes() else { return nil }
-  let result = body()
-  let after = currentlyAllocatedBytes()
-  return withExtendedLifetime(result) { after.map { $0 - before } }
+  let measurements = (1...5).compactMap { _ -> Double? in
+    guard let before = currentlyAllocatedBytes() else { return nil }
+    let result = body()
+    let after = currentlyAllocatedBytes()
+    return withExtendedLifetime(result) { after.map { $0 - before } }
+  }
+  return measurements.min()
 }
 
 /// Returns the number of allocated bytes: the memory that the allocator got from the system, minus its free blocks.

@@ -34,12 +34,14 @@ struct Report {
 
   /// Prints a measurement with a baseline of the same run, since the speed of a machine varies.
   ///
+  /// The goal is compared with the ratio as it is printed, with two decimals below 10.
+  ///
   /// - Parameter factor: The largest allowed ratio of the measurement to the baseline; `nil` if there is no goal.
   mutating func show(
     _ name: String, _ value: Quantity, _ baselineName: String, _ baseline: Quantity,
     atMost factor: Double? = nil
   ) {
-    let ratio = value.amount / baseline.amount
+    let ratio = (100 * value.amount / baseline.amount).rounded() / 100
     printLine(
       name, value, "\(formatted(ratio))× \(baselineName) (\(baseline))",
       isReached: factor.map { ratio <= $0 }, limit: factor.map { "\(formatted($0))×" } ?? "")
