@@ -34,17 +34,17 @@ struct Report {
 
   /// Prints a measurement with a baseline of the same run, since the speed of a machine varies.
   ///
-  /// The goal is compared with the ratio as it is printed, with two decimals below 10.
+  /// The goal is reached within half a percent, since the measurements are no more precise.
   ///
   /// - Parameter factor: The largest allowed ratio of the measurement to the baseline; `nil` if there is no goal.
   mutating func show(
     _ name: String, _ value: Quantity, _ baselineName: String, _ baseline: Quantity,
     atMost factor: Double? = nil
   ) {
-    let ratio = (100 * value.amount / baseline.amount).rounded() / 100
+    let ratio = value.amount / baseline.amount
     printLine(
       name, value, "\(formatted(ratio))× \(baselineName) (\(baseline))",
-      isReached: factor.map { ratio <= $0 }, limit: factor.map { "\(formatted($0))×" } ?? "")
+      isReached: factor.map { ratio <= $0 * 1.005 }, limit: factor.map { "\(formatted($0))×" } ?? "")
   }
 
   private mutating func printLine(
