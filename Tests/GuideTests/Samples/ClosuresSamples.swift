@@ -69,4 +69,11 @@ import UnderstudyClosures
     #expect(try store.load(page: 3) == [])
     #expect(store.calls.load == [2, 3])
   }
+
+  @Test func aClassWithAsynchronousMethods() async throws {
+    let uploader = SongUploaderSpy()
+    uploader.stub.upload.returns(7)
+    #expect(try await uploader.upload(song) == 7)
+    #expect(uploader.calls.upload == [song])
+  }
 }

@@ -50,6 +50,22 @@ struct DashboardTests {
     }
   }
 
+  @Test(.deterministic(schedules: 50)) func endsTheStreamsThatItsModelReads() async throws {
+    let service = MoviesServiceSpy()
+    service.stub.movies.draws([Movie(id: 1, title: "Alien")], throwing: MoviesError.offline)
+    let model = MoviesListViewModel(service: service)
+    let recorder = StateRecorder(calls: service) { model.state }
+    let listening = Task { for await _ in service.updates() { await model.loadNextPage() } }
+
+    try await recorder.explore(steps: 6, without: .flagsRest) {
+      Action("an update comes") { service.stub.updates.send(Movie(id: 2, title: "Brazil")) }
+    } always: { state in
+      #expect(state.movies.count < 9)
+    }
+    service.stub.updates.finish()
+    await listening.value
+  }
+
   @Test(.deterministic) func letsTimePassByItself() async throws {
     let clock = TestClock(advances: .whenIdle)
     let model = SearchModel(clock: clock)

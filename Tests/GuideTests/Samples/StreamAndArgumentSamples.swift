@@ -17,6 +17,17 @@ import Understudy
     #expect(titles == ["Alien", "Brazil"])
   }
 
+  @Test func drivesTheStreamOfSomeCalls() async {
+    let cinema = CinemaServiceStub()
+    cinema.stub.showings.when("Riga").send(["Alien"])
+    cinema.stub.showings.when("Oslo").send(["Brazil"])
+    cinema.stub.showings.finish()
+
+    var found: [[String]] = []
+    for await titles in cinema.showings(in: "Oslo") { found.append(titles) }
+    #expect(found == [["Brazil"]])
+  }
+
   @Test func asksForSeveralArguments() async throws {
     service.stub.movies.returns([alien])
     _ = try await service.movies(page: 1)

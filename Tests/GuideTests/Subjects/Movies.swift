@@ -14,6 +14,10 @@ protocol MoviesService: Sendable {
   func updates() -> AsyncStream<Movie>
 }
 
+protocol CinemaService: Sendable {
+  func showings(in city: String) -> AsyncStream<[String]>
+}
+
 protocol Analytics: Sendable {
   var isEnabled: Bool { get set }
   func track(_ event: String)

@@ -17,6 +17,11 @@ class SongStore {
   func save(_ song: Song) {}
 }
 
+/// An existing class of asynchronous methods.
+class SongUploader {
+  func upload(_ song: Song) async throws -> Int { song.id }
+}
+
 @MainActor
 final class SongsViewModel {
   var songs: [Song] = []
