@@ -43,3 +43,8 @@ enum ArgumentText {
     return nil
   }
 }
+
+extension [String?] {
+  /// The elements if all of them are present; `nil` if an element is `nil`.
+  fileprivate var allPresent: [String]? { contains(nil) ? nil : compactMap(\.self) }
+}

@@ -6,7 +6,7 @@ package import Testing
 struct CaseArguments {
   private(set) var values: [Any] = []
   /// Identifies the case: the joined texts of its arguments' ids and of its discriminator.
-  private(set) var id = ""
+  var id = ""
 
   /// Reads the arguments of a case; `nil` if the test has no arguments.
   init?(of testCase: Test.Case) {
@@ -35,21 +35,29 @@ struct CaseArguments {
 
   /// Returns the arguments of each case of a test, in order; empty if this version of Swift Testing stores the cases in
   /// another way.
-  static func all(of test: Test) -> [CaseArguments] {
+  ///
+  /// - Parameter test: A `Test`, or in a test of this function a value of the same structure.
+  static func all(of test: Any) -> [CaseArguments] {
     func arguments<Cases: Sequence>(of cases: Cases) -> [CaseArguments] {
       cases.compactMap { ($0 as? Test.Case).flatMap(CaseArguments.init) }
     }
-    let cases = Mirror(reflecting: test).descendant("testCasesState", "some", "evaluated")
-    return (cases as? any Sequence).map { arguments(of: $0) } ?? []
+    return (cases(of: test) as? any Sequence).map { arguments(of: $0) } ?? []
   }
 
   /// False if the cases have another order in each process, since an argument comes from a `Set` or a `Dictionary`.
-  static func areOrdered(of test: Test) -> Bool {
-    guard let cases = Mirror(reflecting: test).descendant("testCasesState", "some", "evaluated", "_sequence")
+  static func areOrdered(of test: Any) -> Bool {
+    guard let sequence = cases(of: test).flatMap({ Mirror(reflecting: $0).descendant("_sequence") })
     else { return true }
     // With several collections of arguments, the sequence combines them.
-    let collections = [cases] + Mirror(reflecting: cases).children.map(\.value)
+    let collections = [sequence] + Mirror(reflecting: sequence).children.map(\.value)
     return !collections.contains { [.set, .dictionary].contains(Mirror(reflecting: $0).displayStyle) }
+  }
+
+  /// Returns the sequence of a test's cases: from Swift 6.4 on, the test has it in an object with all its properties.
+  private static func cases(of test: Any) -> Any? {
+    let mirror = Mirror(reflecting: test)
+    return mirror.descendant("testCasesState", "some", "evaluated")
+      ?? mirror.descendant("_properties", "value", "testCasesState", "some", "evaluated")
   }
 }
 

@@ -15,8 +15,8 @@ final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is gua
     let textsByCase = Self.textsByCase(
       CaseArguments.all(of: test), areOrdered: CaseArguments.areOrdered(of: test))
     lock.withLock { textsByTestAndCase[test.id] = textsByCase }
-    // If the cases can't be read, a case has no number, and the result is empty if any argument has no text.
-    return textsByCase[arguments.id] ?? arguments.values.map(ArgumentText.of).allPresent ?? []
+    // If the cases can't be read, a text alone could be that of another case, so the case has none.
+    return textsByCase[arguments.id] ?? []
   }
 
   /// Returns the texts of all cases, by the ids of the cases.
@@ -53,9 +53,4 @@ final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is gua
     }
     return textsByCase
   }
-}
-
-extension [String?] {
-  /// The elements if all of them are present; `nil` if an element is `nil`.
-  var allPresent: [String]? { contains(nil) ? nil : compactMap(\.self) }
 }
