@@ -6,6 +6,9 @@ extension RequirementPlanner {
     if ["__log", "__protocolName", "Self", "self"].contains(name) || name == "init" && form != .initializer {
       throw Refusal("has a name that every double needs for itself")
     }
+    if requirement.accessors.contains(where: { $0.keyword == "borrow" }) {
+      throw Refusal("has a 'borrow' accessor, which no class can have")
+    }
     if hasClosureSendableOnlyInSwift6 {
       throw Refusal("has a closure on an actor that is '@Sendable' only in Swift 6")
     }

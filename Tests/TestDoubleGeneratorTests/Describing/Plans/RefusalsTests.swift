@@ -34,6 +34,7 @@ import Understudy
         "func load<each A, each B>(_ x: repeat each A)",
         "func load<each T>(_ x: repeat each T) where repeat each T: Shape",
         "func `init`()",
+        "var load: Int { borrow mutate }",
       ]))
   }
 
