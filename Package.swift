@@ -148,6 +148,8 @@ let package = Package(
     .target(name: "UnderstudyNonsendingShapes", path: "Tests/NonsendingShapes"),
     .target(name: "UnderstudyMainActorShapes", path: "Tests/MainActorShapes"),
     .target(name: "UnderstudyLegacyShapes", path: "Tests/LegacyShapes"),
+    // Values that no mirror shows.
+    .target(name: "UnderstudyUnreflectedShapes", path: "Tests/UnreflectedShapes"),
     .testTarget(
       name: "ForeignShapesTests",
       dependencies: [
@@ -190,7 +192,8 @@ let package = Package(
       name: "StateSnapshotsTests",
       dependencies: [
         "StateSnapshots", "TimelineReading", "UnderstudyCassettes", "UnderstudyClock", "TestDoubleRuntime",
-        "TestScheduling", "TestReporting", "UnderstudyTestSupport", openCombine,
+        "TestScheduling", "TestReporting", "UnderstudyTestSupport", "UnderstudyUnreflectedShapes",
+        openCombine,
       ]),
     .testTarget(
       name: "TimelineReadingTests", dependencies: ["TimelineReading", "StateSnapshots", "TestScheduling"]),
@@ -317,6 +320,10 @@ if isDependency {
       target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-gline-tables-only"]))
     }
   }
+}
+
+for target in package.targets where target.name == "UnderstudyUnreflectedShapes" {
+  target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"]))
 }
 
 for target in package.targets where target.name == "UnderstudyLegacyShapes" {

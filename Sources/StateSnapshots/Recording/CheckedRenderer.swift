@@ -26,18 +26,31 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     var renderer = StateRenderer(reusing: lock.withLock { exchange(&lists, with: []) })
     let node = renderer.renderState(state)
     lock.withLock { lists = renderer.lists }
-    if let property = renderer.unreadableProperty {
-      reportOnce(.unreadableProperty, at: statePosition) { "\(ContentError.unreadableProperty(property))" }
-    }
-    // Only a rendered type's own code can return another result the second time; reflection can't.
-    if renderer.hasRunCustomCode {
-      var secondRenderer = StateRenderer()
-      let secondNode = secondRenderer.renderState(state)
-      if node != secondNode {
-        reportOnce(.difference, at: statePosition) { Self.differenceMessage(node, secondNode) }
-      }
-    }
+    check(node, by: renderer, at: statePosition) { $0.renderState(state) }
     return node
+  }
+
+  /// Renders a value that isn't a state: an argument, an element of a stream, or an error.
+  func renderPart(_ value: Any) -> Node {
+    var renderer = StateRenderer()
+    let node = renderer.renderNode(value)
+    check(node, by: renderer, at: nil) { $0.renderNode(value) }
+    return node
+  }
+
+  /// Reports what is not shown of a value, and what a second rendering shows otherwise.
+  private func check(
+    _ node: Node, by renderer: StateRenderer, at statePosition: SourcePosition?,
+    _ renderAgain: (inout StateRenderer) -> Node
+  ) {
+    if let error = renderer.error { reportOnce(.unreadableProperty, at: statePosition) { "\(error)" } }
+    // Only a rendered type's own code can return another result the second time; reflection can't.
+    guard renderer.hasRunCustomCode else { return }
+    var secondRenderer = StateRenderer()
+    let secondNode = renderAgain(&secondRenderer)
+    if node != secondNode {
+      reportOnce(.difference, at: statePosition) { Self.differenceMessage(node, secondNode) }
+    }
   }
 
   /// Reports a warning that the state has changed without a notification; the type is the model's or the states'.
@@ -61,7 +74,7 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
   private static func differenceMessage(_ firstNode: Node, _ secondNode: Node) -> String {
     let changes = firstNode.changes(to: secondNode).prefix(3).map { "  \($0)" }
     return """
-      This state renders differently each time, so its snapshot would flake:
+      This value renders differently each time, so its snapshot would flake:
       \(changes.joined(separator: "\n"))
       Let the type say what stands in a snapshot (SnapshotRepresentable), without what is random or new each \
       time.

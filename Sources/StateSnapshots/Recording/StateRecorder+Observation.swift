@@ -114,9 +114,10 @@ public struct ObservedState {
   public subscript(name: String) -> Any? { fields.first { $0.name == name }?.value }
 }
 
-extension ObservedState: SnapshotRepresentable {
-  /// The values as fields.
-  public var snapshotRepresentation: Any {
-    Node.record(Node.Record(nil, fields.map { Node.Field($0.name, StateRenderer.render($0.value)) }))
+extension ObservedState: StandardType {
+  /// Renders the values as fields.
+  func render(by renderer: inout StateRenderer) -> Node {
+    .record(
+      Node.Record(nil, fields.map { Node.Field($0.name, renderer.renderValue($0.value, ofField: $0.name)) }))
   }
 }

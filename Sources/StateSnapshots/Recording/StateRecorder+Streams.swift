@@ -30,7 +30,7 @@ extension StateRecorder where State: Sendable {
           for try await state in states { log.record(state, renderer.render(state)) }
           if !Task.isCancelled { log.recordEnd(failure: nil) }
         } catch {
-          if !Task.isCancelled { log.recordEnd(failure: StateRenderer.render(error)) }
+          if !Task.isCancelled { log.recordEnd(failure: renderer.renderPart(error)) }
         }
       }
     }
@@ -54,10 +54,10 @@ extension StateRecorder where State: Sendable {
       self.init(
         doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
         position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
-      subscription = publisher.sink { [log] completion in
+      subscription = publisher.sink { [log, renderer] completion in
         switch completion {
         case .finished: log.recordEnd(failure: nil)
-        case .failure(let error): log.recordEnd(failure: StateRenderer.render(error))
+        case .failure(let error): log.recordEnd(failure: renderer.renderPart(error))
         }
       } receiveValue: { [log, renderer] state in
         log.record(state, renderer.render(state))

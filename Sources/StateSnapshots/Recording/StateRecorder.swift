@@ -40,8 +40,8 @@ public final class StateRecorder<State> {
     (clock as? any AdvancedClock)?.add(timelineProvider: timelineText)
     for double in doubles { double.__log.addTimeline(timelineText) }
     self.log = log
-    callRecorder = CallRecorder(doubles, arguments, to: log)
     renderer = CheckedRenderer(position: position)
+    callRecorder = CallRecorder(doubles, arguments, by: renderer, to: log)
     log.expectUse(at: position)
   }
 

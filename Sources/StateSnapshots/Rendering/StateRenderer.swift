@@ -3,8 +3,10 @@ internal import TestReporting
 
 /// Renders a value as a ``Node`` by reflection; the node of a value is the same in every process, locale and time zone.
 package struct StateRenderer {
-  /// The maximum depth of a rendered value: deeper values could exhaust the stack, and would not be readable.
-  static let maximumDepth = 60
+  /// The depth to which every thread's stack lets a value be rendered.
+  private static let safeDepth = 60
+  /// The maximum depth of a rendered value: a timeline's reader reads 200 levels, of which `(deeper)` takes two.
+  private static let maximumDepth = 198
 
   /// True if the rendered node may differ each time, because a type's own code was run: a representation, a custom
   /// mirror, or an id that differed when it was read again.
@@ -15,6 +17,8 @@ package struct StateRenderer {
   /// The first property whose value reflection can't read, such as a `Mutex`: `Model.count`; the name of the value's
   /// type if the value is no property.
   private(set) var unreadableProperty: String?
+  /// The labels of the fields that lead to the first value that is nested too deep; `nil` if there is none.
+  private var pathToDeepValue: [String]?
   /// The renderings of the arrays in the previous state, in order; `nil` for one that was taken to be changed.
   private var previousLists: [RenderedList?]
   /// The renderings of the arrays so far, without those of arrays in other arrays.
@@ -22,6 +26,7 @@ package struct StateRenderer {
   /// The objects that contain the current value; used to detect cycles.
   private var enclosingObjects: [ObjectIdentifier] = []
   private var depth = 0
+  private let stack = StackMark()
   /// The number of arrays that contain the current value.
   private var arrayDepth = 0
 
@@ -37,6 +42,21 @@ package struct StateRenderer {
     return renderer.renderNode(value)
   }
 
+  /// Renders a value for a snapshot.
+  ///
+  /// - Throws: ``ContentError`` if a part of the value can't be shown, so that a change of it would pass.
+  static func renderReadable(_ value: Any) throws(ContentError) -> Node {
+    var renderer = StateRenderer()
+    let node = renderer.renderNode(value)
+    if let error = renderer.error { throw error }
+    return node
+  }
+
+  /// The first part of the value that isn't shown, so that a change of it would pass; `nil` if there is none.
+  var error: ContentError? {
+    unreadableProperty.map(ContentError.unreadableProperty) ?? pathToDeepValue.map(ContentError.deepValue)
+  }
+
   /// Renders a whole state; the name of its type is shown only if the state is optional.
   mutating func renderState(_ state: Any) -> Node {
     let node = renderNode(state)
@@ -47,7 +67,10 @@ package struct StateRenderer {
   mutating func renderNode(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
     if plan.isObject { canChangeWithSameBits = true }
-    guard depth < Self.maximumDepth else { return .opaque("deeper") }
+    guard depth < Self.safeDepth || (depth < Self.maximumDepth && stack.hasRoom) else {
+      pathToDeepValue = pathToDeepValue ?? []
+      return .opaque("deeper")
+    }
     depth += 1
     defer { depth -= 1 }
     switch plan.kind {
@@ -76,6 +99,7 @@ package struct StateRenderer {
       return .nil
     case .reflected:
       hasRunCustomCode = hasRunCustomCode || plan.hasCustomMirror
+      canChangeWithSameBits = canChangeWithSameBits || plan.hasCustomMirror
       return renderByReflection(value, plan)
     }
   }
@@ -85,10 +109,11 @@ package struct StateRenderer {
       (plan.hasCustomTestMirror ? Reporting.reporter.testMirror(of: value) : nil) ?? Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection?, .set?, .dictionary?: return renderCollection(value, plan, mirror)
-    case .enum?: return renderEnumCase(value, mirror)
+    case .enum?: return renderEnumCase(value, plan, mirror)
     case .tuple?: return .record(Node.Record(nil, renderFields(mirror)))
     case .class?, .foreignReference?: return renderObject(value as AnyObject, plan, mirror)
     case .struct?:
+      if plan.hidesContent(mirror, of: value) { unreadableProperty = unreadableProperty ?? plan.name }
       return .record(Node.Record(plan.name, FieldLabels.disambiguated(renderFields(mirror, of: plan.name))))
     default: return renderWithoutDisplayStyle(value, plan, mirror)
     }
@@ -162,8 +187,14 @@ package struct StateRenderer {
 
   // MARK: Fields
 
-  private mutating func renderEnumCase(_ value: Any, _ mirror: Mirror) -> Node {
-    guard let payload = mirror.children.first else { return .leaf("." + CaseName.of(value)) }
+  private mutating func renderEnumCase(_ value: Any, _ plan: TypePlan, _ mirror: Mirror) -> Node {
+    guard let payload = mirror.children.first else {
+      let name = CaseName.of(value)
+      if plan.hidesContent(mirror, of: value), name == plan.name {
+        unreadableProperty = unreadableProperty ?? plan.name
+      }
+      return .leaf("." + name)
+    }
     // Only a custom mirror has more children than the payload.
     if mirror.children.count > 1 {
       return .record(Node.Record("." + CaseName.of(value), renderFields(mirror)))
@@ -185,6 +216,9 @@ package struct StateRenderer {
     defer { enclosingObjects.removeLast() }
     var mirrors = [mirror]
     while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
+    if mirrors.allSatisfy({ plan.hidesContent($0, of: object) }) {
+      unreadableProperty = unreadableProperty ?? plan.name
+    }
     var allFields: [Node.Field] = []
     for mirror in mirrors.reversed() { allFields += renderFields(mirror, of: plan.name) }
     return .record(Node.Record(plan.name, FieldLabels.disambiguated(allFields)))
@@ -204,14 +238,42 @@ package struct StateRenderer {
         unreadableProperty = unreadableProperty ?? "\(typeName).\(label)"
         fields.append(Node.Field(label, .opaque("noncopyable")))
       } else {
-        let wasReadable = unreadableProperty == nil
-        fields.append(Node.Field(label, renderNode(child.value)))
-        if wasReadable, let name = unreadableProperty, !name.contains("."), let typeName, let label {
-          unreadableProperty = "\(typeName).\(label)"
-        }
+        fields.append(Node.Field(label, renderValue(child.value, ofField: label, typeName)))
       }
     }
     return fields
+  }
+
+  /// Renders the value of a field; an unreadable value is known by its field, and a too deep one by the way to it.
+  ///
+  /// - Parameter typeName: The name of the type that has the field; `nil` if the type has no name.
+  mutating func renderValue(_ value: Any, ofField label: String?, _ typeName: String? = nil) -> Node {
+    let (wasReadable, wasDeep) = (unreadableProperty == nil, pathToDeepValue != nil)
+    let node = renderNode(value)
+    if let label {
+      if wasReadable, let name = unreadableProperty, !name.contains(".") {
+        unreadableProperty = typeName.map { "\($0).\(label)" } ?? label
+      }
+      if !wasDeep { pathToDeepValue?.insert(label, at: 0) }
+    }
+    return node
+  }
+}
+
+/// The position on the stack at which a rendering begins.
+private struct StackMark {
+  private let address = currentAddress
+
+  /// True unless the rendering takes half of the thread's stack; the other half is for what called the renderer, and for
+  /// what compares and writes its result.
+  var hasRoom: Bool {
+    let current = Self.currentAddress
+    return (current < address ? address - current : current - address) < UInt(Thread.current.stackSize / 2)
+  }
+
+  private static var currentAddress: UInt {
+    var mark: UInt8 = 0
+    return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   }
 }
 

@@ -60,6 +60,18 @@ final class TypePlan: Sendable {
     mayHideChanges = type is AnyKeyPath.Type || KnownTypes.isRegex(type, name: name)
   }
 
+  /// True if the mirror shows nothing of a value that has a content, as where the compiler left out the metadata for
+  /// reflection.
+  func hidesContent(_ mirror: Mirror, of value: Any) -> Bool {
+    guard mirror.children.isEmpty, !hasCustomMirror else { return false }
+    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    // An object has two words before its properties.
+    if isObject {
+      return instanceExtents(type(of: value as AnyObject)).end > 2 * UInt(MemoryLayout<Int>.size)
+    }
+    return _openExistential(type(of: value), do: size) > 0
+  }
+
   /// True if the value is an optional that is `nil`, or that wraps such an optional.
   static func isNil(_ value: Any) -> Bool {
     guard case .optional(let unwrap) = of(type(of: value)).kind else { return false }
@@ -117,6 +129,10 @@ package enum CaseName {
 // enum's own `description` first, which may be localized or hide the case.
 @_silgen_name("swift_EnumCaseName")
 private func swiftEnumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+// The function by which the standard library itself finds the end of an object's properties.
+@_silgen_name("_swift_getSwiftClassInstanceExtents")
+private func instanceExtents(_ type: AnyClass) -> (start: UInt, end: UInt)
 
 /// Converts the labels of stored properties to the names that snapshots show.
 enum FieldLabels {

@@ -106,9 +106,21 @@ package struct ContentError: Error, Equatable, CustomStringConvertible {
   static func unreadableProperty(_ name: String) -> Self {
     Self(
       description: """
-        \(name) can't be read by reflection, as a Mutex, an Atomic, a Regex and the key path of a computed property: a \
-        change of it would pass. Let its type say what stands in a snapshot (SnapshotRepresentable), or leave the \
-        property out of the state.
+        \(name) can't be read by reflection, as a Mutex, an Atomic, a Regex, the key path of a computed property, and what \
+        was compiled with -disable-reflection-metadata: a change of it would pass. Let its type say what stands in a \
+        snapshot (SnapshotRepresentable), or leave it out.
+        """)
+  }
+
+  /// Returns the error for a value that is nested too deep to be shown.
+  ///
+  /// - Parameter path: The labels of the fields that lead to it.
+  static func deepValue(_ path: [String]) -> Self {
+    let shownPath = path.prefix(4).joined(separator: ".") + (path.count > 4 ? "…" : "")
+    return Self(
+      description: """
+        \(shownPath.isEmpty ? "A value" : shownPath) is nested too deep to be shown to its end: a change there would pass. \
+        Let a type on the way say what stands in a snapshot (SnapshotRepresentable), or leave it out.
         """)
   }
 }

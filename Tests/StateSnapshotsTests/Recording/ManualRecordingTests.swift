@@ -84,9 +84,9 @@ struct ManualRecordingTests {
       weakRecorder = recorder
     }
     #expect(weakRecorder == nil)
-    #expect(argument.renderings == 1)
+    #expect(argument.renderings == 2)
     player.play(argument)
-    #expect(argument.renderings == 1)
+    #expect(argument.renderings == 2)
   }
 
   @Test func aStateWithTwoRenderingsIsReported() {

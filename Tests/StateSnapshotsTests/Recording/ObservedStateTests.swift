@@ -1,6 +1,9 @@
 import Observation
 import StateSnapshots
+import Synchronization
+import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 @MainActor
 struct ObservedStateTests {
@@ -22,6 +25,27 @@ struct ObservedStateTests {
       StateRecorder(initial: 1).shownType,
     ]
     #expect(types.map(ObjectIdentifier.init) == [ObjectIdentifier(Model.self), ObjectIdentifier(Int.self)])
+  }
+
+  final class Quota: Sendable {
+    let used = Mutex(0)
+  }
+
+  @Observable final class Limits {
+    var quota = Quota()
+    var order: PartialKeyPath<String> = \String.count.description
+    var limit = 1
+  }
+
+  @Test func aNamedPropertyThatCantBeReadIsRefused() {
+    let issues = CollectingReporter.issues {
+      _ = StateRecorder(of: Limits(), ("limit", \.limit), ("quota", \.quota))
+      _ = StateRecorder(of: Limits(), ("order", \.order))
+    }
+    #expect(
+      issues.map { $0.message.prefix { $0 != "," } } == [
+        "Quota.used can't be read by reflection", "order can't be read by reflection",
+      ])
   }
 
   @Test func addedAndRemovedObjectsOfAnArrayAreObserved() {

@@ -16,6 +16,22 @@ struct RenderCacheTests {
     var note: String?
   }
 
+  /// A wrapper that shows the content of an object, as other packages have it for shared values.
+  struct Shared: CustomReflectable {
+    let box: Box
+    var customMirror: Mirror { Mirror(self, children: ["value": box.value]) }
+  }
+
+  @Test func anElementWithAMirrorOfItsOwnIsRenderedAgain() {
+    let boxes = [Box(1), Box(2)]
+    let shared = boxes.map(Shared.init)
+    var first = StateRenderer()
+    _ = first.renderState(shared)
+    boxes[1].value = 3
+    var second = StateRenderer(reusing: first.lists)
+    #expect(second.renderState(shared).inlineText == "[Shared(value: 1), Shared(value: 3)]")
+  }
+
   private static let items = (0..<10).map {
     Item(id: $0, title: "a title that is not stored inline \($0)")
   }

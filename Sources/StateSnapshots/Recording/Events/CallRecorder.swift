@@ -7,7 +7,8 @@ package final class CallRecorder: Sendable {
   private let registrations: [(log: __DoubleLog, token: Int)]
 
   init<State>(
-    _ doubles: [any TestDouble], _ style: RecordedArguments = .short, to eventLog: EventLog<State>
+    _ doubles: [any TestDouble], _ style: RecordedArguments = .short, by renderer: CheckedRenderer,
+    to eventLog: EventLog<State>
   ) {
     var doubleCountsByName: [String: Int] = [:]
     var registrations: [(log: __DoubleLog, token: Int)] = []
@@ -18,7 +19,7 @@ package final class CallRecorder: Sendable {
       doubleCountsByName[log.nameInTimelines] = doubleCount
       let name = doubleCount == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(doubleCount)"
       let token = log.addListener { event in
-        Self.record(event, name, style, to: eventLog)
+        Self.record(event, name, style, by: renderer, to: eventLog)
       }
       registrations.append((log, token))
     }
@@ -38,20 +39,21 @@ package final class CallRecorder: Sendable {
   }
 
   private static func record<State>(
-    _ event: DoubleEvent, _ name: String, _ style: RecordedArguments, to eventLog: EventLog<State>
+    _ event: DoubleEvent, _ name: String, _ style: RecordedArguments, by renderer: CheckedRenderer,
+    to eventLog: EventLog<State>
   ) {
     if case .answer(_, let error) = event.kind {
-      return eventLog.recordAnswer(toCall: event.callID, error: error.map { StateRenderer.render($0) })
+      return eventLog.recordAnswer(toCall: event.callID, error: error.map(renderer.renderPart))
     }
-    guard let text = callText(of: event, name: name, style) else { return }
+    guard let text = callText(of: event, name: name, style, renderer.renderPart) else { return }
     switch event.kind {
     case .stream: eventLog.recordStream(event.callID, of: text)
     case .sent(let streamEvent):
       let shownEvent: StateTimeline.StreamEvent =
         switch streamEvent {
-        case .element(let value): .value(node(of: value, style))
+        case .element(let value): .value(node(of: value, style, renderer.renderPart))
         case .end(nil): .finished
-        case .end(let error?): .failed(StateRenderer.render(error))
+        case .end(let error?): .failed(renderer.renderPart(error))
         }
       eventLog.recordSent(shownEvent, toStream: event.callID, of: text)
     case .call, .get, .set, .answer: eventLog.recordCall(text, callID: event.callID)
@@ -62,22 +64,23 @@ package final class CallRecorder: Sendable {
   /// closure, or `MoviesService.updates` for a property's stream; `nil` for an answer and for a property that is read.
   ///
   /// - Parameter name: The name of the double in timelines.
-  package static func callText(of event: DoubleEvent, name: String, _ style: RecordedArguments = .short)
-    -> String?
-  {
+  package static func callText(
+    of event: DoubleEvent, name: String, _ style: RecordedArguments = .short,
+    _ render: (Any) -> Node = StateRenderer.render
+  ) -> String? {
     var text = event.protocolName.isEmpty ? name : "\(name).\(event.member)"
     switch event.kind {
     case .get, .answer: return nil
     case .set:
       text += " = "
-      event.arguments.first.map { StateRenderer.render($0.value).write(to: &text) }
+      event.arguments.first.map { render($0.value).write(to: &text) }
     case .stream where event.isPropertyStream, .sent where event.isPropertyStream: break
     case .call, .stream, .sent:
       text += "("
       for (index, argument) in event.arguments.enumerated() {
         if index > 0 { text += ", " }
         if let label = argument.label { text += Word.label(label) + ": " }
-        text += node(of: argument.value, style).inlineText
+        text += node(of: argument.value, style, render).inlineText
       }
       text += ")"
     }
@@ -89,12 +92,12 @@ package final class CallRecorder: Sendable {
 
   /// Renders an argument or a stream element; unless `style` is `.whole`, a long `Identifiable` value is rendered
   /// as its type name and ID.
-  private static func node(of value: Any, _ style: RecordedArguments) -> Node {
-    let node = StateRenderer.render(value)
+  private static func node(of value: Any, _ style: RecordedArguments, _ render: (Any) -> Node) -> Node {
+    let node = render(value)
     guard style == .short, node.inlineText.count > lengthLimit, let value = value as? any Identifiable,
       case .record(let record) = node, let name = record.name
     else { return node }
-    let id = Node.Field("id", StateRenderer.render(value.id))
+    let id = Node.Field("id", render(value.id))
     return .record(Node.Record(name, [id, Node.Field(nil, .leaf("…"))]))
   }
 }

@@ -1,6 +1,9 @@
 import StateSnapshots
+import Synchronization
 import TestDoubleRuntime
+import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 /// Tests that long `Identifiable` arguments are shortened to their ids.
 struct ArgumentsTests {
@@ -36,6 +39,19 @@ struct ArgumentsTests {
 
   @Test func aLongIdentifiableArgumentIsShortened() {
     #expect(callLine(Episode(id: "one")) == #"> Player.play(Episode(id: "one", …))"#)
+  }
+
+  @Test func anArgumentThatCantBeReadIsRefusedOnce() {
+    final class Quota: Sendable { let used = Mutex(0) }
+    let issues = CollectingReporter.issues {
+      let player = Player()
+      let recorder = StateRecorder(calls: player, initial: 0)
+      player.play(Quota())
+      player.play(Quota())
+      _ = recorder.timeline
+    }
+    #expect(issues.map { $0.message.prefix { $0 != "," } } == ["Quota.used can't be read by reflection"])
+    #expect(issues.first?.position?.fileID == "StateSnapshotsTests/ArgumentsTests.swift")
   }
 
   @Test func aShortArgumentIsShownAsAWhole() {

@@ -1,0 +1,66 @@
+import Foundation
+import TestReporting
+import Testing
+import UnderstudyUnreflectedShapes
+
+@testable import StateSnapshots
+
+/// A value of which nothing, or not all, is shown is refused: a change of it would pass.
+struct UnreadableValuesTests {
+  private struct Reply {
+    var votes: Int
+    var replies: [Reply] = []
+  }
+
+  private static func chain(_ length: Int, lastVotes: Int) -> Reply {
+    (1..<length).reduce(Reply(votes: lastVotes)) { reply, _ in Reply(votes: 1, replies: [reply]) }
+  }
+
+  private func error(_ value: Any) -> String? {
+    var renderer = StateRenderer()
+    _ = renderer.renderState(value)
+    return renderer.error?.description
+  }
+
+  @Test func aValueIsShownToItsEnd() {
+    let texts = [1, 9].map { StateRenderer.render(Self.chain(80, lastVotes: $0)).inlineText }
+    #expect(texts[0].contains("votes: 1") && texts[1].contains("votes: 9"))
+    #expect(error(Self.chain(80, lastVotes: 1)) == nil)
+  }
+
+  @Test func aValueThatIsNestedTooDeepIsRefusedWithTheWayToIt() {
+    #expect(
+      error(Self.chain(300, lastVotes: 1)) == """
+        replies.replies.replies.replies… is nested too deep to be shown to its end: a change there would pass. Let a type \
+        on the way say what stands in a snapshot (SnapshotRepresentable), or leave it out.
+        """)
+  }
+
+  @Test func aSmallStackIsNotExhausted() async {
+    let text = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(returning: StateRenderer.render(Self.chain(300, lastVotes: 1)).inlineText)
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+    #expect(text.contains("(deeper)"))
+  }
+
+  @Test func aValueThatNoMirrorShowsIsRefused() {
+    for value in UnreflectedValues.hidden { #expect(error(value) != nil, "\(value)") }
+    #expect(error(UnreflectedValues.hiddenObject) != nil)
+    for value in UnreflectedValues.empty { #expect(error(value) == nil, "\(value)") }
+  }
+
+  @Test func aValueWithoutContentIsShown() {
+    struct Nothing {}
+    final class Marker {}
+    enum Single { case only }
+    struct Offline: Error {}
+    let failure: any Error = Offline()
+    for value in [Nothing(), Marker(), Single.only, failure, (), [Int](), [String: Int](), Int?.none as Any] {
+      #expect(error(value) == nil, "\(value)")
+    }
+  }
+}
