@@ -10,6 +10,8 @@ public struct SnapshotStrategy<Value> {
   public var fileExtension: String
   /// Returns the text of a value; an error that the closure throws fails the test.
   public var text: (Value) throws -> String
+  /// Returns the scrubbed text, for a strategy that sorts parts without an order; `nil` if the text is scrubbed.
+  private var scrubbedText: ((Value, inout Scrubbing) throws -> String)?
 
   /// Creates a strategy from its parts.
   public init(fileExtension: String, text: @escaping (Value) throws -> String) {
@@ -29,20 +31,29 @@ public struct SnapshotStrategy<Value> {
         description: "the value gives a different text each time, so its snapshot would flake")
     }
     var scrubbing = try Scrubbing(scrubbers)
-    return .text(scrubbing.scrubText(text), fileExtension: fileExtension)
+    return .text(
+      try scrubbedText?(value, &scrubbing) ?? scrubbing.scrubText(text), fileExtension: fileExtension)
   }
 }
 
 extension SnapshotStrategy {
   /// The value as a timeline shows a state, by reflection, with one field per line; a string is unchanged.
   public static var text: Self {
-    SnapshotStrategy(fileExtension: "txt") { value in
-      if let string = value as? String { return string }
-      var renderer = StateRenderer()
-      let node = renderer.renderNode(value)
-      if let property = renderer.unreadableProperty { throw ContentError.unreadableProperty(property) }
-      return node.asRoot.linesText
+    SnapshotStrategy(fileExtension: "txt") { value, scrubbing in
+      if let string = value as? String { return scrubbing.scrubText(string) }
+      return scrubbing.scrubValue(try StateRenderer.renderReadable(value)).asRoot.linesText
     }
+  }
+
+  /// Creates a strategy whose closure scrubs the value's parts, and sorts those without an order by the scrubbed texts.
+  fileprivate init(
+    fileExtension: String, scrubbedText: @escaping (Value, inout Scrubbing) throws -> String
+  ) {
+    self.init(fileExtension: fileExtension) { value in
+      var scrubbing = Scrubbing()
+      return try scrubbedText(value, &scrubbing)
+    }
+    self.scrubbedText = scrubbedText
   }
 
   /// The text of `String(describing:)`; a text with a set or a dictionary of several elements fails the test, since it
@@ -66,11 +77,14 @@ extension SnapshotStrategy where Value: Sequence {
   ///
   /// The lines of a set or a dictionary are sorted.
   public static var lines: Self {
-    SnapshotStrategy(fileExtension: "txt") { value in
-      if let string = value as? String { return string }
-      let lines = value.map { ($0 as? String) ?? StateRenderer.render($0).inlineText }
-      return (TypePlan.of(type(of: value)).isUnordered ? lines.sorted() : lines).joined(
-        separator: "\n")
+    SnapshotStrategy(fileExtension: "txt") { value, scrubbing in
+      if let string = value as? String { return scrubbing.scrubText(string) }
+      let isUnordered = TypePlan.of(type(of: value)).isUnordered
+      let nodes = try value.map { try StateRenderer.renderReadable($0) }
+      let lines = scrubbing.scrubElements(nodes, isUnordered: isUnordered).map { node in
+        if case .text(let string) = node { string } else { node.inlineText }
+      }
+      return (isUnordered ? lines.sorted() : lines).joined(separator: "\n")
     }
   }
 }

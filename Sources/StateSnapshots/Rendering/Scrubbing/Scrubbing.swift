@@ -3,6 +3,9 @@ package struct Scrubbing {
   private let scrubbers: [(name: String, pattern: Pattern)]
   /// The number of each match so far, by the scrubber's name and the matched text.
   private var numbersByScrubberAndMatch: [String: [String: Int]] = [:]
+  /// What tells apart the matches in sets and dictionaries, whose own order differs in each run: a hash of the places in
+  /// the snapshot at which a match stands.
+  private var placesByMatch: [Substring: UInt64] = [:]
   /// The scrubbed texts so far: most texts of a state are those of the state before it, and searching is slow.
   private var scrubbedTexts: [String: String] = [:]
 
@@ -50,9 +53,66 @@ package struct Scrubbing {
     }
   }
 
-  /// Returns the elements in the order of their texts without numbers.
+  /// Returns the elements in an order that is the same in each run: that of their texts without numbers, then of the
+  /// numbers that their matches have, then of the places at which the matches stand.
   private func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
-    elements.map { ($0, textWithoutNumbers(text($0))) }.sorted { $0.1 < $1.1 }.map(\.0)
+    let keyed = elements.map { element in
+      let text = text(element)
+      let ranks = scrubbers.flatMap { name, pattern in
+        pattern.matches(in: text).map { match in
+          numbersByScrubberAndMatch[name]?[String(match)].map(UInt64.init)
+            ?? (placesByMatch[match] ?? 0) | 1 << 63
+        }
+      }
+      return (element: element, text: textWithoutNumbers(text), ranks: ranks)
+    }
+    return keyed.sorted {
+      $0.text == $1.text ? $0.ranks.lexicographicallyPrecedes($1.ranks) : $0.text < $1.text
+    }.map(\.element)
+  }
+
+  /// Numbers the matches that stand in an order, and notes the places of those in sets and dictionaries, which are
+  /// numbered after them.
+  ///
+  /// - Parameter path: The way to the node, which is the same in each run.
+  private mutating func numberOrdered(_ node: Node, at path: String, inSet isInSet: Bool = false) {
+    switch node {
+    case .leaf(let text), .text(let text):
+      guard isInSet else { return _ = scrubText(text) }
+      for match in scrubbers.flatMap({ $0.pattern.matches(in: text) }) {
+        placesByMatch[match, default: 0] &+= Digest.hash(of: path.utf8)
+      }
+    case .record(let record):
+      for (index, field) in record.fields.enumerated() {
+        numberOrdered(field.value, at: "\(path).\(index)", inSet: isInSet)
+      }
+    case .list(let elements):
+      for (index, element) in elements.enumerated() {
+        numberOrdered(element, at: "\(path).\(index)", inSet: isInSet)
+      }
+    case .keyed(let entries):
+      for (index, entry) in entries.enumerated() {
+        numberOrdered(entry.key, at: "\(path).\(index)", inSet: isInSet)
+        numberOrdered(entry.value, at: "\(path).\(index)", inSet: isInSet)
+      }
+    case .set(let elements):
+      for element in elements {
+        numberOrdered(element, at: path + textWithoutNumbers(element.inlineText), inSet: true)
+      }
+    case .dictionary(let entries):
+      for entry in entries {
+        let entryPath = path + textWithoutNumbers(Node.dictionary([entry]).inlineText)
+        numberOrdered(entry.key, at: entryPath, inSet: true)
+        numberOrdered(entry.value, at: entryPath + ":", inSet: true)
+      }
+    }
+  }
+
+  /// Returns the value with all matches replaced, those in an order before those in sets and dictionaries.
+  mutating func scrubValue(_ node: Node) -> Node {
+    guard !scrubbers.isEmpty else { return node }
+    numberOrdered(node, at: "")
+    return scrubNode(node)
   }
 
   /// Returns the node with all matches in its leaves, strings, keys and values replaced.
@@ -76,6 +136,15 @@ package struct Scrubbing {
     }
   }
 
+  /// Returns the elements of a collection with all matches replaced; without an order, in any order.
+  mutating func scrubElements(_ elements: [Node], isUnordered: Bool) -> [Node] {
+    let collection = isUnordered ? Node.set(elements) : .list(elements)
+    switch scrubValue(collection) {
+    case .set(let elements), .list(let elements): return elements
+    default: return []
+    }
+  }
+
   private mutating func scrubEntry(_ entry: Node.Entry) -> Node.Entry {
     Node.Entry(scrubNode(entry.key), scrubNode(entry.value))
   }
@@ -87,6 +156,16 @@ package struct Scrubbing {
   mutating func scrubTimeline(_ timeline: StateTimeline) throws(ChangeError) -> StateTimeline {
     guard !scrubbers.isEmpty else { return timeline }
     var state = timeline.initial
+    numberOrdered(state, at: "")
+    for (index, block) in timeline.blocks.enumerated() {
+      guard case .state(let changes) = block else {
+        _ = scrubBlock(block)
+        continue
+      }
+      for change in changes { try state.apply(change) }
+      numberOrdered(state, at: "\(index)")
+    }
+    state = timeline.initial
     var scrubbedState = scrubNode(state)
     var scrubbedTimeline = timeline
     scrubbedTimeline.initial = scrubbedState

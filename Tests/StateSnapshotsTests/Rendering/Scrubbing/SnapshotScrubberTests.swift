@@ -70,6 +70,48 @@ struct SnapshotScrubberTests {
     #expect(Set(texts).count == 1, "\(texts[0])\n\(texts[1])")
   }
 
+  /// Returns the texts of the value, made for new identifiers in each of twenty runs.
+  private func texts<Value>(
+    _ strategy: SnapshotStrategy<Value>, _ value: ([UUID]) -> Value
+  ) throws -> Set<String> {
+    Set(
+      try (0..<20).map { _ in
+        try strategy.content(of: value((0..<4).map { _ in UUID() }), scrubbing: [.uuids]).text
+      })
+  }
+
+  @Test func identifiersInASetAreNumberedAfterThoseInAnOrder() throws {
+    struct State {
+      var ids: Set<UUID>
+      var names: [UUID: String]
+      var selected: UUID
+    }
+    let texts = try texts(.text) {
+      State(ids: [$0[0], $0[1], $0[2]], names: [$0[0]: "a", $0[3]: "b"], selected: $0[1])
+    }
+    #expect(
+      texts == [
+        """
+        ids: {UUID#1, UUID#2, UUID#3}
+        names:
+          [UUID#3] "a"
+          [UUID#4] "b"
+        selected: UUID#1
+
+        """
+      ], "\(texts.sorted().joined())")
+  }
+
+  @Test func identifiersOfOneSetAreToldApartByTheirOtherPlaces() throws {
+    let texts = try texts(.text) { (all: Set($0), chosen: Set([$0[1]]), [Set([$0[2], $0[3]])]) }
+    #expect(texts.count == 1, "\(texts.sorted().joined())")
+  }
+
+  @Test func linesOfASetAreSortedByTheirScrubbedText() throws {
+    let texts = try texts(.lines) { Set([$0[0].uuidString + " b", $0[1].uuidString + " a"]) }
+    #expect(texts == ["UUID#1 a\nUUID#2 b\n"])
+  }
+
   @Test func anInvalidPatternIsAnError() {
     #expect(throws: ContentError.self) {
       try text(of: StateRecorder(initial: 0), scrubbing: [SnapshotScrubber("x", matching: "(")])
