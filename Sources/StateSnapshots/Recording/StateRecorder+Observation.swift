@@ -32,6 +32,7 @@
     ///     let recorder = StateRecorder(of: model, ("count", \.count), ("canUndo", \.history.canUndo))
     ///
     /// Computed properties and properties of nested objects are observed as well.
+    @_disfavoredOverload  // A trailing closure would match `of:`, too.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init<Model>(
       calls doubles: any TestDouble..., of model: Model, _ properties: (String, PartialKeyPath<Model>)...,
