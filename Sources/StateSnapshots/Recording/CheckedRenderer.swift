@@ -66,6 +66,18 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
         """, severity: .warning, at: position))
   }
 
+  /// Reports a warning that the state has become one that is equal and is written otherwise.
+  func warnOfEqualStates(_ changes: [Change]) {
+    Reporting.reporter.report(
+      TestIssue(
+        """
+        A property was set to a value that equals the one before. @Observable tells nobody of that, so neither the \
+        timeline nor a screen shows:
+        \(changes.prefix(3).map { "  \($0)" }.joined(separator: "\n"))
+        Let == compare all that is shown.
+        """, severity: .warning, at: position))
+  }
+
   private func reportOnce(_ kind: IssueKind, at statePosition: SourcePosition?, _ message: () -> String) {
     guard lock.withLock({ reportedKinds.insert(kind).inserted }) else { return }
     Reporting.reporter.report(TestIssue(message(), at: statePosition ?? position))

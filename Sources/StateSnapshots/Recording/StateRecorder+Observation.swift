@@ -64,6 +64,8 @@
     private var readingCount = 0
     // Guarded by `lock`.
     private var hasWarned = false
+    // True once the closure has read an observable property; guarded by `lock`.
+    private var hasObserved = false
     /// The type of the model or of the states, for the warning.
     private let shownType: Any.Type
 
@@ -81,13 +83,29 @@
         readingCount += 1
         return readingCount
       }
-      return withObservationTracking {
-        super.readState()
-      } onChange: { [weak self, log] in
+      // The callback is made only if an observable property was read.
+      return withObservationTracking({ super.readState() }, onChange: callback(ofReading: readingNumber))
+    }
+
+    private func callback(ofReading readingNumber: Int) -> @Sendable () -> Void {
+      lock.withLock { hasObserved = true }
+      return { [weak self, log] in
         guard let self else { return log.reportEventAfterDeinit("a change of the observed state") }
         // Callbacks of earlier readings are ignored, since the callback of the latest reading reports the same changes.
         if self.lock.withLock({ readingNumber == self.readingCount }) { self.modelWillChange() }
       }
+    }
+
+    override func reportIfNothingIsObserved(in timeline: StateTimeline, at position: SourcePosition) {
+      let hasStates = timeline.blocks.contains { if case .state = $0 { true } else { false } }
+      guard !timeline.blocks.isEmpty, !hasStates, !lock.withLock({ hasObserved }) else { return }
+      Reporting.reporter.report(
+        TestIssue(
+          """
+          The recorder's closure read no property of an @Observable object, so this timeline would show its first state \
+          for ever. Read the model in the closure, as in StateRecorder { model.state }. To record calls alone, pass \
+          the state: StateRecorder(calls: service, initial: ()).
+          """, at: position))
     }
 
     override func warnIfChangeWasMissed() {
@@ -95,13 +113,34 @@
       guard isolation == nil || isolation === MainActor.shared, Isolation.isCurrent(isolation),
         !log.hasUnreadChange
       else { return }
-      let (_, node) = super.readState()  // Without observing, so that looking at a recorder changes nothing.
-      if node != log.latestNode { warnOfMissedChange() }
+      // Without observing, so that looking at a recorder changes nothing.
+      let (state, node) = super.readState()
+      let latestNode = log.latestNode
+      guard node != latestNode else { return }
+      guard let latest = log.allStates.last, Self.areEqual(latest, state) else {
+        return warnOfMissedChange()
+      }
+      if startWarning() { renderer.warnOfEqualStates(latestNode.changes(to: node)) }
     }
 
     override func warnOfMissedChange() {
-      guard !lock.withLock({ exchange(&hasWarned, with: true) }) else { return }
-      renderer.warnOfUnobservedChange(of: shownType)
+      if startWarning() { renderer.warnOfUnobservedChange(of: shownType) }
+    }
+
+    /// Returns true at the first call.
+    private func startWarning() -> Bool { !lock.withLock { exchange(&hasWarned, with: true) } }
+
+    /// True if `==` says so of the states, or of each of the properties that a state consists of.
+    private static func areEqual(_ first: Any, _ second: Any) -> Bool {
+      func equals<Value: Equatable>(_ value: Value) -> Bool { value == second as? Value }
+      if let first = first as? any Equatable { return equals(first) }
+      func parts(_ state: Any) -> [Any] {
+        if let state = state as? ObservedState { return state.fields.map(\.value) }
+        let mirror = Mirror(reflecting: state)
+        return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : []
+      }
+      let (parts, otherParts) = (parts(first), parts(second))
+      return !parts.isEmpty && zip(parts, otherParts).allSatisfy { areEqual($0, $1) }
     }
   }
 #endif

@@ -109,6 +109,7 @@ public final class StateRecorder<State> {
   ) throws -> SnapshotContent {
     prepareTimeline()
     defer { log.noteComparison(at: position) }
+    source?.reportIfNothingIsObserved(in: log.timeline, at: position)
     let (timeline, lastState) = try log.timeline(selecting: selection)
     var scrubbing = try Scrubbing(scrubbers)
     let scrubbedTimeline = try scrubbing.scrubTimeline(timeline)

@@ -64,6 +64,9 @@ class StateSource<State>: @unchecked Sendable {
   /// Reports a warning, once, if the state has changed without a notification since it was recorded.
   func warnIfChangeWasMissed() {}
 
+  /// Reports an issue if the timeline can show no other state than the first.
+  func reportIfNothingIsObserved(in timeline: StateTimeline, at position: SourcePosition) {}
+
   /// Reports a warning, once, that the state has changed without a notification.
   func warnOfMissedChange() {}
 

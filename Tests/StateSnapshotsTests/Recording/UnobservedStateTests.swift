@@ -80,6 +80,67 @@ struct UnobservedStateTests {
     #expect(issues.map(\.message) == [])
   }
 
+  @Test func aTimelineThatCanShowNoOtherStateIsRefused() throws {
+    let model = Model()
+    let copy = model.count
+    let issues = try CollectingReporter.issues {
+      let recorder = StateRecorder { copy }
+      recorder.step("count") { model.count += 1 }
+      _ = try recorder.content(comparedAt: SourcePosition(line: 7))
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        The recorder's closure read no property of an @Observable object, so this timeline would show its first state \
+        for ever. Read the model in the closure, as in StateRecorder { model.state }. To record calls alone, pass the \
+        state: StateRecorder(calls: service, initial: ()).
+        """
+      ])
+    #expect(issues.first?.position?.line == 7)
+  }
+
+  @Test func aTimelineOfObservedOrAddedStatesIsNotRefused() throws {
+    let (counter, model) = (Counter(), Model())
+    let issues = try CollectingReporter.issues {
+      let recorders = [
+        StateRecorder { model.count }, StateRecorder { counter.count }, StateRecorder(initial: 2),
+      ]
+      recorders[0].step("nothing") {}
+      counter.count = 1
+      recorders[1].record(1)
+      recorders[2].step("nothing") {}
+      for recorder in recorders { _ = try recorder.content(comparedAt: SourcePosition()) }
+      _ = try StateRecorder { 1 }.content(comparedAt: SourcePosition())
+    }
+    #expect(issues.map(\.message) == [])
+  }
+
+  @Observable final class Balance {
+    var amount = 0.0
+  }
+
+  @Test func aNewValueThatIsEqualIsAWarningWithThisReason() {
+    let balance = Balance()
+    let issues = CollectingReporter.issues {
+      let recorder = StateRecorder(of: balance, ("amount", \.amount))
+      balance.amount = -0.0
+      _ = recorder.timeline
+      let other = StateRecorder { (amount: balance.amount, isEmpty: true) }
+      balance.amount = 0.0
+      _ = other.timeline
+    }
+    let message = """
+      A property was set to a value that equals the one before. @Observable tells nobody of that, so neither the timeline \
+      nor a screen shows:
+
+      """
+    let remedy = "\nLet == compare all that is shown."
+    #expect(
+      issues.map(\.message) == [
+        message + "  amount: 0.0 -> -0.0" + remedy, message + "  amount: -0.0 -> 0.0" + remedy,
+      ])
+  }
+
   @Test func anObservedModelIsNoWarning() {
     let model = Model()
     let issues = CollectingReporter.issues {
