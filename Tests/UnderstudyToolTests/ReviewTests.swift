@@ -5,7 +5,7 @@ import Testing
 struct ReviewTests {
   private let file = TemporaryPackage.snapshot
 
-  private func review(_ package: TemporaryPackage, answers: [String]) -> (
+  private func review(_ package: TemporaryPackage, answers: [String], onTerminal: Bool = true) -> (
     output: CommandOutput, shown: String
   ) {
     var shown = ""
@@ -13,7 +13,8 @@ struct ReviewTests {
     let output = PackageCommands.run(
       ["review"],
       in: ToolEnvironment(
-        currentFolder: package.path, show: { shown += $0 }, readAnswer: { answers.popFirst() }))
+        currentFolder: package.path, isInputTerminal: onTerminal, show: { shown += $0 },
+        readAnswer: { answers.popFirst() }))
     return (output, shown)
   }
 
@@ -70,12 +71,37 @@ struct ReviewTests {
 
   @Test func aPipeAnswersByLines() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
-    var lines = ["", "accept"][...]
-    let output = PackageCommands.run(
-      ["review"],
-      in: ToolEnvironment(currentFolder: package.path, readAnswer: { lines.popFirst() }))
+    let output = review(package, answers: ["accept"], onTerminal: false).output
     #expect(output == CommandOutput(text: "\naccepted 1, rejected 0, still pending 0\n"))
     #expect(try package.text() == TemporaryPackage.timeline(to: 2))
+  }
+
+  @Test(arguments: [
+    (["a", "y", "a"], "there is no answer 'y'"), (["a", "", "a"], "there is no answer ''"),
+    (["a"], "the input ended without an answer"),
+  ])
+  func aWrongAnswerOfAPipeEndsTheReview(answers: [String], problem: String) throws {
+    let package = try TemporaryPackage()
+    for name in ["a", "b", "c"] { try package.write("1\n", to: "Snapshots/T/\(name).txt.new") }
+    #expect(
+      review(package, answers: answers, onTerminal: false).output
+        == CommandOutput(
+          text: "\naccepted 1, rejected 0, still pending 2\n",
+          errors: """
+            understudy: error: Snapshots/T/b.txt: \(problem): write a line with a (accept), r (reject), s (skip) or q \
+            (quit)
+
+            """, status: 2))
+    #expect(
+      package.files.filter { $0.hasPrefix("Snapshots/T/") }
+        == ["a.txt", "b.txt.new", "c.txt.new"].map { "Snapshots/T/\($0)" })
+  }
+
+  /// `yes y | understudy review` gives the same answer for ever.
+  @Test func anEndlessWrongAnswerIsAskedForOnce() throws {
+    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+    let shown = review(package, answers: Array(repeating: "y", count: 100), onTerminal: false).shown
+    #expect(shown.matches(of: /uit\?/).count == 1)
   }
 
   @Test func removedAndAddedLinesAreColoured() {

@@ -10,6 +10,8 @@ struct ToolEnvironment {
   var variables: [String: String] = [:]
   /// True if standard output is a terminal.
   var isOutputTerminal = false
+  /// True if a person at a terminal answers questions; false if the answers come from a pipe or a file.
+  var isInputTerminal = false
   /// Writes a text to standard output immediately, for commands that ask questions.
   var show: (String) -> Void = { _ in }
   /// Reads the user's answer to a question, and returns `nil` at the end of the input; `nil` if nobody can answer.
@@ -29,7 +31,7 @@ extension ToolEnvironment {
     return ToolEnvironment(
       currentFolder: FileManager.default.currentDirectoryPath,
       variables: ProcessInfo.processInfo.environment, isOutputTerminal: isOutputTerminal,
-      show: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      isInputTerminal: isInteractive, show: { FileHandle.standardOutput.write(Data($0.utf8)) },
       readAnswer: isInteractive ? RawTerminal.readKey : canReadLines ? { readLine() } : nil)
   }
 
