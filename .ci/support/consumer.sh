@@ -32,10 +32,10 @@ remove_consumer() {
   [[ -z $remove ]] || rm -rf "$remove"
 }
 
-# copy_package NAME: copies a package of `.ci` into `consumer`, lets it depend on the kit, and goes there.
+# copy_package NAME: copies a package of `.ci` into `consumer`, lets it depend on the kit by a relative path, and goes there.
 copy_package() {
-  cp -R "$kit/.ci/$1/." "$consumer" && cd "$consumer" || exit 2
-  sed "s|\"KIT\"|\"$kit\"|" "$kit/.ci/$1/Package.swift" >Package.swift
+  cp -R "$kit/.ci/$1/." "$consumer" && mkdir -p "$work/kit" && ln -sfn "$kit" "$work/kit/understudy" && cd "$consumer" || exit 2
+  sed 's|"KIT"|"../kit/understudy"|' "$kit/.ci/$1/Package.swift" >Package.swift
 }
 
 # movies_package FOLDER DEPENDENCY: writes a package of one module and its tests, which use the plugin, into FOLDER.

@@ -30,14 +30,11 @@ enum Prune {
         output.status = 1
       }
     }
-    let kept = orphans.targetsWithoutUsedSnapshots
-    for target in kept {
-      output.text +=
-        "kept      all of \(target.invisiblesEscaped): the last run used none of them; "
-        + "where that is right, delete the folder yourself\n"
+    for file in orphans.kept {
+      output.text += "kept      \("\(file.name), because \(file.reason)".invisiblesEscaped)\n"
     }
     if orphans.files.isEmpty {
-      output.text += "every snapshot\(kept.isEmpty ? "" : " of the other targets") is in use\n"
+      output.text += "every \(orphans.kept.isEmpty ? "" : "other ")snapshot is in use\n"
     } else if isDryRun {
       output.text += "\(orphans.files.count) would be deleted; without --dry-run they are\n"
     }

@@ -28,6 +28,7 @@ extension Findings {
     for file in missing { append("missing", .red, file) }
     if let testFailure { append("failed", .red, "the last run: \(testFailure)") }
     for file in orphaned { append("orphaned", .yellow, file) }
+    for item in kept { append("kept", .dim, "\(item.file), because \(item.reason)") }
     for item in unreadable { append("unreadable", .red, "\(item.location): \(item.message)") }
     for files in duplicated {
       append(

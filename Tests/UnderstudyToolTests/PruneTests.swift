@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UnderstudyTestSupport
 
 @testable import UnderstudyTool
 
@@ -138,7 +139,8 @@ struct PruneTests {
         orphaned  Snapshots/RemovedTests/a.txt: no test 'a' is in the sources
         deleted   \(orphan)
         deleted   Snapshots/RemovedTests/a.txt
-        kept      all of LegacyTests: the last run used none of them; where that is right, delete the folder yourself
+        kept      Snapshots/LegacyTests, because the run used none of its snapshots; where that is right, delete the \
+        folder yourself
 
         """)
     #expect(snapshots == ["Snapshots/LegacyTests/a.txt", used])
@@ -187,6 +189,12 @@ struct PruneTests {
     #expect(
       package.run("prune", "--dry-run").text == """
         orphaned  \(orphan): no test 'gone' of 'GoneTests' is in the sources
+        kept      \(kept[5]), because its test 'isInASuite' used no snapshot at all: it may have been skipped
+        kept      \(kept[4]), because its test 'a-raw-name' used no snapshot at all: it may have been skipped
+        kept      \(kept[0]), because its test 'isDisabled' used no snapshot at all: it may have been skipped
+        kept      \(kept[1]), because its test 'isNightly' used no snapshot at all: it may have been skipped
+        kept      \(kept[2]), because its test 'leavesEarly' names it, and may have left before that
+        kept      \(kept[3]), because its test 'leavesOneCase' takes arguments, and may have left a case early
         1 would be deleted; without --dry-run they are
 
         """)
@@ -221,14 +229,28 @@ struct PruneTests {
     for file in ran + kept { try package.write(TemporaryPackage.timeline(to: 1), to: file) }
     try writeJournal(
       "used \(orphan)", "used \(used)", "used \(ran[0])", "used \(ran[1])", "used \(ran[2])", "ended 0")
-    #expect(package.run("prune", "--dry-run").text == "every snapshot is in use\n")
+    #expect(
+      package.run("prune", "--dry-run").text == """
+        kept      \(kept[1]), because its test 'opens' takes arguments, and may have left a case early
+        kept      \(kept[2]), because its test 'pages' has a comparison without a plain name, and may have left before \
+        that
+        kept      \(kept[3]), because its test 'shows' names it, and may have left before that
+        kept      \(kept[0]), because 'RemoteTests' may have its test 'testLoads' from another file
+        every other snapshot is in use
+
+        """)
   }
 
   @Test func aSnapshotThatItsTestNoLongerMakesIsAnOrphan() throws {
     try package.write(
       """
       @Suite struct ListTests {
-        @Test func loads() { expectSnapshot(of: recorder, named: "end") }
+        @Test(arguments: [1, 2]) func another(number: Int) {}
+        @Test func loads() {
+          expectSnapshot(
+            of: recorder.values(1),
+            named: "end")
+        }
       }
       """, to: "Tests/MoviesTests/ListTests.swift")
     let old = used.replacingOccurrences(of: ".states", with: ".middle.states")
@@ -242,6 +264,50 @@ struct PruneTests {
         2 would be deleted; without --dry-run they are
 
         """)
+  }
+
+  @Test func aPackageBesideThisOneKeepsNoSnapshot() throws {
+    try package.write(
+      #"let package = Package(name: "movies", dependencies: [.package(path: "../understudy")])"#,
+      to: "Package.swift")
+    try writeJournal("used \(used)", "ended 0")
+    #expect(package.run("status").text.hasPrefix("orphaned    \(orphan)\n"))
+    #expect(package.run("prune").text.hasSuffix("deleted   \(orphan)\n"))
+  }
+
+  /// SwiftPM refuses sources outside of the package's folder, but follows links to them.
+  @Test func testsBehindALinkOwnTheirSnapshots() throws {
+    let shared = try TemporaryFolder()
+    try shared.write("struct GoneTests { @Test func gone() {} }", to: "GoneTests.swift")
+    try package.write("struct ListTests { @Test func loads() {} }", to: "Tests/MoviesTests/ListTests.swift")
+    for link in ["Tests/MoviesTests/Shared", "Elsewhere"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(package.path)/\(link)", withDestinationPath: shared.path)
+      try writeJournal("used \(used)", "ended 0")
+      let kept = package.run("prune", "--dry-run").text.hasPrefix(
+        "kept      \(orphan), because its test 'gone'")
+      #expect(kept == link.contains("/"))
+      try FileManager.default.removeItem(atPath: "\(package.path)/\(link)")
+    }
+  }
+
+  @Test func statusSaysWhyAnUnusedSnapshotIsKept() throws {
+    try package.write("struct GoneTests { @Test func gone() {} }", to: "Tests/MoviesTests/GoneTests.swift")
+    try writeJournal("used \(used)", "ended 0")
+    let reason = "its test 'gone' used no snapshot at all: it may have been skipped"
+    #expect(
+      package.run("status")
+        == CommandOutput(text: "kept        \(orphan), because \(reason)\n\n2 snapshots, nothing to do\n"))
+    #expect(
+      package.run("status", "--json").text.contains(
+        """
+          "kept" : [
+            {
+              "file" : "\(orphan)",
+              "reason" : "\(reason)"
+            }
+          ],
+        """))
   }
 
   @Test func theRecordsOfSeveralRunsCountTogether() throws {

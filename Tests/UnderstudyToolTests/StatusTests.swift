@@ -117,7 +117,7 @@ struct StatusTests {
     #expect(output.status == 1)
     #expect(
       output.text.filter { !$0.isWhitespace } == """
-        {"duplicated":[],"failed":[],"folder":"Snapshots","missing":[],"orphaned":[],"pending":[{"pending":"\(file).new","replaces":true,\
+        {"duplicated":[],"failed":[],"folder":"Snapshots","kept":[],"missing":[],"orphaned":[],"pending":[{"pending":"\(file).new","replaces":true,\
         "snapshot":"\(file)"}],"snapshots":1,"unreadable":[{"file":"\(file).new","line":1,\
         "message":"expected\\"#states1\\""}]}
         """)

@@ -13,6 +13,13 @@ struct Findings: Encodable {
     var isNextToSnapshot: Bool { pending == snapshot + ".new" }
   }
 
+  /// An unused snapshot that a test may still use, or the folder of a whole test target.
+  struct Kept: Encodable {
+    var file: String
+    /// A clause that follows `because`.
+    var reason: String
+  }
+
   struct Unreadable: Encodable {
     var file: String
     var line: Int?
@@ -35,6 +42,8 @@ struct Findings: Encodable {
   var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty if these are unknown.
   var orphaned: [String] = []
+  /// What the last run of all tests did not use either, but is no orphan; empty if this is unknown.
+  var kept: [Kept] = []
   var unreadable: [Unreadable] = []
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]] = []
@@ -68,6 +77,7 @@ extension Findings {
     self.folder = folder.displayPath(of: folder.snapshotsFolder)
     snapshots = accepted.count
     orphaned = orphans?.files.map(\.name) ?? []
+    kept = orphans?.kept.map { Kept(file: $0.name, reason: $0.reason) } ?? []
     pending = pendingEntries.map {
       Pending(
         snapshot: folder.displayPath(of: $0.snapshot), pending: folder.displayPath(of: $0.pending),

@@ -8,8 +8,9 @@ import StateSnapshots
 struct Orphans {
   /// The snapshots that no test uses, and the pending files of these snapshots, each with the reason.
   private(set) var files: [(name: String, reason: String)] = []
-  /// The test targets in the manifest whose snapshots the run didn't use at all; their snapshots aren't orphans.
-  private(set) var targetsWithoutUsedSnapshots: [String] = []
+  /// The unused snapshots that a test may still use, and the folders of whole test targets, each with the reason as a
+  /// clause that follows `because`.
+  private(set) var kept: [(name: String, reason: String)] = []
 
   /// Finds the orphans.
   ///
@@ -31,7 +32,7 @@ struct Orphans {
     collectFiles(in: folder, used: records.reduce(into: []) { $0.formUnion($1.usedSnapshots) }, sources)
   }
 
-  /// Sets the orphans, and the test targets whose snapshots the run didn't use at all.
+  /// Sets the orphans, and what is kept.
   private mutating func collectFiles(in folder: SnapshotFolder, used: Set<String>, _ sources: TestSources) {
     let prefix = folder.displayPath(of: folder.snapshotsFolder) + "/"
     func target(_ file: String) -> String {
@@ -52,11 +53,14 @@ struct Orphans {
       } else {
         let path = name.dropFirst(prefix.count).split(separator: "/").map(String.init)
         let usedNames = usedNamesByFolder[(name as NSString).deletingLastPathComponent] ?? []
-        if let reason = sources.orphanReason(ofFile: Array(path.dropFirst()), usedNames: usedNames) {
-          files.append((file, reason))
+        switch sources.verdict(onFile: Array(path.dropFirst()), usedNames: usedNames) {
+        case .orphaned(let reason): files.append((file, reason))
+        case .kept(let reason): if file == name { kept.append((file, reason)) }
         }
       }
     }
-    targetsWithoutUsedSnapshots = targetsToKeep.sorted()
+    kept += targetsToKeep.sorted().map {
+      (prefix + $0, "the run used none of its snapshots; where that is right, delete the folder yourself")
+    }
   }
 }

@@ -5,11 +5,26 @@ import StateSnapshots
 ///
 /// The sources are searched as text. In doubt, a test owns the snapshot.
 struct TestSources {
+  /// What the sources say about a snapshot that the runs did not use.
+  enum Verdict: Equatable {
+    /// No test uses it any more; with the reason.
+    case orphaned(String)
+    /// A test may still use it; with the reason, as a clause that follows `because`.
+    case kept(String)
+  }
+
+  private struct Function {
+    /// The text from the function's name to the next function.
+    var body = ""
+    /// True if its attribute `@Test` has arguments.
+    var takesArguments = false
+  }
+
   private struct File {
     var name: String
     var text: String
-    /// The names of the file's functions as snapshots have them, with the text from there to the next function.
-    var bodiesByFunction: [String: String] = [:]
+    /// The file's functions, by their names as snapshots have them.
+    var functions: [String: Function] = [:]
   }
 
   private var files: [File] = []
@@ -21,18 +36,32 @@ struct TestSources {
   /// Reads the Swift files below a package's folder, except those in hidden folders.
   init(below root: String) {
     manifest = (try? String(contentsOfFile: root + "/Package.swift", encoding: .utf8)) ?? ""
-    guard let enumerator = FileManager.default.enumerator(atPath: root) else { return }
-    while let path = enumerator.nextObject() as? String {
+    var readFolders: Set<String> = []
+    read("", below: root, &readFolders)
+  }
+
+  /// Reads the files below a folder, and those below the links to folders that SwiftPM follows, too.
+  private mutating func read(_ folder: String, below root: String, _ readFolders: inout Set<String>) {
+    let start = root + "/" + folder
+    guard readFolders.insert((start as NSString).resolvingSymlinksInPath).inserted,
+      let enumerator = FileManager.default.enumerator(atPath: (start as NSString).resolvingSymlinksInPath)
+    else { return }
+    while let subpath = enumerator.nextObject() as? String {
+      let path = folder.isEmpty ? subpath : folder + "/" + subpath
       let name = (path as NSString).lastPathComponent
+      let attributes = enumerator.fileAttributes
       if name.hasPrefix(".") {
         enumerator.skipDescendants()
+      } else if attributes?[.type] as? FileAttributeType == .typeSymbolicLink,
+        SnapshotFolder.isFolder(root + "/" + path)
+      {
+        // A link at the top is only a target's folder if the manifest says so; it may lead to any other package.
+        if path.contains("/") || manifest.contains("\"\(path)\"") { read(path, below: root, &readFolders) }
       } else if name.hasSuffix(".swift"),
         let text = try? String(contentsOfFile: root + "/" + path, encoding: .utf8)
       {
         add(text, named: String(name.dropLast(".swift".count)))
-        if let date = enumerator.fileAttributes?[.modificationDate] as? Date,
-          date > lastChange?.date ?? .distantPast
-        {
+        if let date = attributes?[.modificationDate] as? Date, date > lastChange?.date ?? .distantPast {
           lastChange = (path, date)
         }
       }
@@ -42,52 +71,84 @@ struct TestSources {
   private mutating func add(_ text: String, named name: String) {
     var file = File(name: name, text: text)
     let parts = text.components(separatedBy: "func ")
-    for part in parts.dropFirst() {
+    for (before, part) in zip(parts, parts.dropFirst()) {
       let function =
         part.hasPrefix("`")
         ? part.dropFirst().prefix { $0 != "`" } : part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if !function.isEmpty { file.bodiesByFunction[SafeName.make(String(function)), default: ""] += part }
+      guard !function.isEmpty else { continue }
+      let attribute = before.range(of: "@Test", options: .backwards).map { before[$0.lowerBound...] } ?? ""
+      file.functions[SafeName.make(String(function)), default: Function()].body += part
+      if attribute.contains("arguments:") {
+        file.functions[SafeName.make(String(function))]?.takesArguments = true
+      }
     }
     files.append(file)
   }
 
-  /// Returns the reason why no test uses the snapshot any more; `nil` if a test may still use it.
+  /// Returns whether a test may still use a snapshot that the runs did not use, with the reason.
   ///
   /// - Parameters:
   ///   - path: The folders of the snapshot below those of its test target, and the file's name.
   ///   - usedNames: The names of the files in the same folder that the runs used.
-  func orphanReason(ofFile path: [String], usedNames: [String]) -> String? {
-    guard let name = path.last else { return nil }
+  func verdict(onFile path: [String], usedNames: [String]) -> Verdict {
+    let name = path.last ?? ""
     let suite = path.dropLast().last
     // A suite whose name was changed for the file system can't be searched.
     let suiteFiles = files.filter { file in
       suite.map { $0.contains("-") || file.name == $0 || file.text.contains($0) } ?? true
     }
-    let owners = suiteFiles.flatMap { file in
-      file.bodiesByFunction.filter { Self.isName(name, of: $0.key) }.map {
-        (test: $0.key, body: $0.value, file: file)
-      }
-    }
+    let owners = suiteFiles.flatMap { $0.functions.filter { Self.isName(name, of: $0.key) } }
     let stem = String(name.prefix { $0 != "." })
     if owners.isEmpty {
-      // Sources outside of the package's folder, which the manifest can name, aren't read.
-      guard !manifest.contains("\"../"), !mayBeInherited(name, suite) else { return nil }
+      if mayBeInherited(name, suite) {
+        return .kept("\(suite.map { "'\($0)'" } ?? "a suite") may have its test '\(stem)' from another file")
+      }
       // Several tests can share a cassette by a name of its own.
-      if name.hasSuffix(".calls"), files.contains(where: { $0.text.contains("\(stem)\"") }) { return nil }
-      return "no test '\(stem)'\(suite.map { " of '\($0)'" } ?? "") is in the sources"
+      if name.hasSuffix(".calls"), files.contains(where: { $0.text.contains("\(stem)\"") }) {
+        return .kept("\"\(stem)\" is in the sources, and may name a cassette that tests share")
+      }
+      return .orphaned("no test '\(stem)'\(suite.map { " of '\($0)'" } ?? "") is in the sources")
     }
-    // A run that used another snapshot of each of these tests has run them. One that made no other comparison, or not all
-    // of its cases, may have been skipped or left early.
-    let isGone = owners.allSatisfy { owner in
-      usedNames.contains { Self.isName($0, of: owner.test) } && !owner.file.text.contains("arguments:")
-        && Self.hasOnlyOtherNames(owner.body, than: name, of: owner.test)
+    let reasons = owners.lazy.compactMap { test, function in
+      Self.reasonToKeep(name, of: test, function, usedNames: usedNames)
     }
-    return isGone ? "its test ran and did not use it" : nil
+    return reasons.min().map { .kept($0) } ?? .orphaned("its test ran and did not use it")
+  }
+
+  /// Returns the reason why a test may still use a file that the runs did not use; `nil` if it certainly does not.
+  ///
+  /// A run that used another snapshot of the test has run it. A test that made no other comparison, or not all of its cases,
+  /// may have been skipped or left early.
+  private static func reasonToKeep(
+    _ file: String, of test: String, _ function: Function, usedNames: [String]
+  ) -> String? {
+    guard usedNames.contains(where: { isName($0, of: test) }) else {
+      return "its test '\(test)' used no snapshot at all: it may have been skipped"
+    }
+    if function.takesArguments { return "its test '\(test)' takes arguments, and may have left a case early" }
+    let calls = function.body.components(separatedBy: "expectSnapshot(").dropFirst().map(argumentsText)
+    let names = calls.compactMap { call in
+      call.range(of: "named: \"").map { call[$0.upperBound...].prefix { $0 != "\"" } }
+    }
+    if calls.isEmpty || names.count < calls.count || names.contains(where: { $0.contains("\\") }) {
+      return "its test '\(test)' has a comparison without a plain name, and may have left before that"
+    }
+    let isNamed = names.contains { file.hasPrefix(SafeName.make("\(test).\($0)")) }
+    return isNamed ? "its test '\(test)' names it, and may have left before that" : nil
+  }
+
+  /// Returns the text up to the bracket that closes the call at whose arguments it starts.
+  private static func argumentsText(_ text: String) -> Substring {
+    var depth = 1
+    return text.prefix { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth > 0
+    }
   }
 
   /// True if a suite may have inherited the test, or have it from an extension in another file.
   private func mayBeInherited(_ name: String, _ suite: String?) -> Bool {
-    files.contains { file in file.bodiesByFunction.keys.contains { Self.isName(name, of: $0) } }
+    files.contains { file in file.functions.keys.contains { Self.isName(name, of: $0) } }
       && suite.map { suite in files.contains { $0.name == suite || $0.text.contains(suite) } } ?? true
   }
 
@@ -95,17 +156,5 @@ struct TestSources {
   private static func isName(_ file: String, of test: String) -> Bool {
     // Long names are cut, and end with a digest.
     file.hasPrefix(test + ".") || (file.count > 40 && file.hasPrefix(test.prefix(30)))
-  }
-
-  /// True if each comparison in the test's body has a name, each name is a plain literal, and none is that of the file.
-  private static func hasOnlyOtherNames(_ body: String, than file: String, of test: String) -> Bool {
-    let comparisons = body.components(separatedBy: "expectSnapshot(").dropFirst()
-    return !comparisons.isEmpty
-      && comparisons.allSatisfy { comparison in
-        let call = comparison.prefix { $0 != "\n" }
-        guard let label = call.range(of: "named: \"") else { return false }
-        let literal = call[label.upperBound...].prefix { $0 != "\"" }
-        return !literal.contains("\\") && !file.hasPrefix(SafeName.make("\(test).\(literal)"))
-      }
   }
 }
