@@ -28,7 +28,7 @@ package struct DoubleDescription: Sendable {
   let wrappedType: TypeTree?
   /// The expressions of the errors that a replaying double can throw, such as `MoviesError.offline`.
   var replayedErrors: [String] = []
-  /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Hashable`.
+  /// The inherited standard protocols whose members `DoubleRenderer` implements, since no extension does.
   let builtInProtocols: Set<String>
   let observationKinds: Set<ObservationKind>
   let origin: DoubleOrigin

@@ -17,7 +17,14 @@ struct DoubleResolver {
     let members = builder.members()
     let associatedTypes = builder.associatedTypes
     var diagnostics = flatProtocol.diagnostics + builder.diagnostics
+    let builtIn = flatProtocol.builtInProtocols
+    let witnesses = Witnesses(flatProtocol, catalog, andOf: builtIn.union(["AnyObject"]))
+    let builtInMembers = StandardProtocols.membersByBuiltInProtocol.filter { builtIn.contains($0.key) }
+    let builtInProtocols = builtInMembers.filter {
+      !request.leftOut.contains($0.value) && !witnesses.certainlyImplement($0.value, for: declaration)
+    }.keys
     let names = Set(flatProtocol.members.flatMap { [$0.requirement.name, $0.requirement.signature] })
+      .union(builtInMembers.values)
     for name in request.leftOut where !names.contains(name) {
       diagnostics.append(.nothingToLeaveOut(name, of: declaration.name, at: request.location))
     }
@@ -36,7 +43,7 @@ struct DoubleResolver {
         + Set(members.flatMap(\.availabilityOfDouble)).sorted(),
       members: members.filter { $0.baseName != "objectWillChange" },
       wrappedType: wrappedType(declaration, associatedTypes, of: request.name),
-      builtInProtocols: flatProtocol.builtInProtocols,
+      builtInProtocols: Set(builtInProtocols),
       observationKinds: observationKinds(flatProtocol, associatedTypes) ?? [],
       origin: origin(of: declaration, flatProtocol),
       clashingNames: clashingNames(flatProtocol))

@@ -14,6 +14,13 @@ enum StandardProtocols {
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
+  /// The member of each of these protocols that a double implements, unless an extension does.
+  static let membersByBuiltInProtocol = [
+    "Equatable": "==", "Hashable": "hash(into:)", "Comparable": "<", "CustomStringConvertible": "description",
+    "CustomDebugStringConvertible": "debugDescription", "Encodable": "encode(to:)",
+    "Decodable": "init(from:)",
+  ]
+
   /// Common protocols; generated code adds a missing `any` to one of these names if no source declares the name.
   static let commonExistentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",

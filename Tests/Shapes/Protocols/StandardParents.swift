@@ -19,6 +19,22 @@ public protocol Key: CodingKey {}
 /// Redeclares a requirement of the standard library.
 public protocol Decoding: Decodable { init(from decoder: any Decoder) throws }
 
+/// Values that extensions compare, order and describe.
+public protocol Ranked: Hashable, Comparable, CustomStringConvertible { var rank: Int { get } }
+extension Ranked {
+  public static func == (left: Self, right: Self) -> Bool { left.rank == right.rank }
+  public var description: String { "rank \(rank)" }
+}
+extension Comparable where Self: Ranked {
+  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+}
+
+/// Values that an extension compares, but does not order.
+public protocol Sized: Comparable { var size: Int { get } }
+extension Sized {
+  public static func == (left: Self, right: Self) -> Bool { left.size == right.size }
+}
+
 /// Protocols of Foundation objects.
 public protocol NamedObject: NSObjectProtocol { var name: String { get } }
 public protocol Download: URLSessionDownloadDelegate { func finish() -> Int }

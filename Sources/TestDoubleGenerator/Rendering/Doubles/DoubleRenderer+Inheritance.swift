@@ -1,5 +1,5 @@
-/// Renders the members that standard protocols require: a double equals only itself, its description is the name of its
-/// type, and it encodes nothing.
+/// Renders the members of standard protocols that no extension implements: a double equals only itself, its description is
+/// the name of its type, and it encodes nothing.
 extension DoubleRenderer {
   /// The members of the standard protocols that the double conforms to, except members that a requirement declares.
   var builtInProtocolMembers: [String] {
@@ -9,29 +9,22 @@ extension DoubleRenderer {
     let operatorSignature = "(left: \(name), right: \(name)) -> \(bool)"
     let required = double.superclass == nil ? "" : "required "
     let decodingHead = "\(required)init(from decoder: any \(names.standard("Decoder"))) throws {"
+    // What an extension takes for equal needs equal hashes, and no order.
+    let comparesIdentity = double.builtInProtocols.contains("Equatable")
+    let hash = comparesIdentity ? " hasher.combine(\(identifier)(self)) " : ""
+    let order = (comparesIdentity ? "" : "left != right && ") + "\(identifier)(left) < \(identifier)(right)"
     let members = [
-      ("Equatable", "==", ["static func == \(operatorSignature) { left === right }"]),
-      (
-        "Hashable", "hash(into:)",
-        ["func hash(into hasher: inout \(hasher)) { hasher.combine(\(identifier)(self)) }"]
-      ),
-      (
-        "Comparable", "<",
-        ["static func < \(operatorSignature) {", "  \(identifier)(left) < \(identifier)(right)", "}"]
-      ),
-      ("CustomStringConvertible", "description", ["var description: \(string) { \"\(name)\" }"]),
-      (
-        "CustomDebugStringConvertible", "debugDescription",
-        ["var debugDescription: \(string) { \"\(name)\" }"]
-      ),
-      (
-        "Encodable", "encode(to:)",
-        ["func encode(to encoder: any \(names.standard("Encoder"))) throws {}"]
-      ),
-      ("Decodable", "init(from:)", [decodingHead] + storageSetUp + ["}"]),
+      ("Equatable", ["static func == \(operatorSignature) { left === right }"]),
+      ("Hashable", ["func hash(into hasher: inout \(hasher)) {\(hash)}"]),
+      ("Comparable", ["static func < \(operatorSignature) {", "  \(order)", "}"]),
+      ("CustomStringConvertible", ["var description: \(string) { \"\(name)\" }"]),
+      ("CustomDebugStringConvertible", ["var debugDescription: \(string) { \"\(name)\" }"]),
+      ("Encodable", ["func encode(to encoder: any \(names.standard("Encoder"))) throws {}"]),
+      ("Decodable", [decodingHead] + storageSetUp + ["}"]),
     ]
-    return members.flatMap { conformance, member, lines in
+    return members.flatMap { conformance, lines in
       guard double.builtInProtocols.contains(conformance),
+        let member = StandardProtocols.membersByBuiltInProtocol[conformance],
         !double.members.contains(where: { $0.declares(member, in: name) })
       else { return [String]() }
       return ["", "\(access)nonisolated \(lines[0])"] + lines.dropFirst()

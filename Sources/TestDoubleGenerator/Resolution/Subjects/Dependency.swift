@@ -61,8 +61,9 @@ struct Witnesses {
   /// The members of the extensions.
   private let witnesses: [FlatProtocol.Member]
 
-  init(_ flatProtocol: FlatProtocol, _ catalog: Catalog) {
-    let names = Set(flatProtocol.owners.map { lastComponent($0.name) })
+  /// Creates the witnesses for types that also conform to `otherProtocols`, which need no sources.
+  init(_ flatProtocol: FlatProtocol, _ catalog: Catalog, andOf otherProtocols: Set<String> = []) {
+    let names = Set(flatProtocol.owners.map { lastComponent($0.name) }).union(otherProtocols)
     witnesses = names.sorted().flatMap { catalog.extensions(of: $0) }
       .filter { Self.applies($0, to: names) }
       .flatMap { declaration in
@@ -87,8 +88,18 @@ struct Witnesses {
         && (!member.effects.isAsync || requirement.effects.isAsync)
         && (!member.effects.isThrowing || member.effects.throwing == requirement.effects.throwing)
         && (!requirement.accessors.contains(where: \.writes) || member.accessors.contains(where: \.writes))
-        && declaration.conditions.isEmpty && member.conditions.isEmpty
-        && isVisible(member, in: declaration, forDoubleOf: flatMember.owner)
+        && isCertain(member, in: declaration, forDoubleOf: flatMember.owner)
+    }
+  }
+
+  /// Does the same for a member of a standard protocol: an operator on two values, or a signature such as `hash(into:)`.
+  func certainlyImplement(_ operatorOrSignature: String, for owner: TypeDeclaration) -> Bool {
+    witnesses.contains { witness in
+      let member = witness.requirement
+      return
+        (member.signature == operatorOrSignature && !member.isStatic
+        || member.name == operatorOrSignature && member.parameters.map(\.type.source) == ["Self", "Self"])
+        && isCertain(member, in: witness.owner, forDoubleOf: owner)
     }
   }
 
@@ -98,13 +109,13 @@ struct Witnesses {
       && member.isStatic == requirement.isStatic
   }
 
-  /// True if the file with the double can see the member; the file imports the module without `@testable` if the
-  /// protocol is public, and with `@testable` otherwise.
-  private func isVisible(
+  /// True if each build of the double sees the member; the double of a public protocol has no `@testable import`.
+  private func isCertain(
     _ member: Requirement, in declaration: TypeDeclaration, forDoubleOf owner: TypeDeclaration
   ) -> Bool {
     let modifiers = declaration.modifiers + member.modifiers
     if modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
+    guard declaration.conditions.isEmpty, member.conditions.isEmpty else { return false }
     return !owner.isVisibleOutsideModule || modifiers.contains("public") || modifiers.contains("package")
   }
 
