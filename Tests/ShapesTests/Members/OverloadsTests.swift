@@ -56,4 +56,35 @@ import UnderstudyShapes
     let results = [any.take(1), any.take(1, 2), any.take(&number), any.take([1]), any.take { $0 }]
     #expect(results == [1, 2, 3, 4, 5])
   }
+
+  @Test func aPropertyAndAMethodWithoutParametersOfOneNameAreBothThere() async {
+    let spy = DoorSpy()
+    spy.lock = "brass"
+    spy.stub.lockBool.returns(true)
+    spy.stub.lockFor.answers { $0 > 1 }
+    #expect(spy.lock == "brass")
+    #expect(spy.shut())
+    #expect(!spy.lock(for: 1))
+    #expect(spy.calls.lockBool.count == 1)
+    DoorSpy.stub.sharedString.returns("one")
+    DoorSpy.stub.sharedInt.returns(1)
+    func shared(_ type: (some Door).Type) async -> (String, Int) { (await type.shared, type.shared()) }
+    #expect(await shared(DoorSpy.self) == ("one", 1))
+  }
+
+  @Test func aGenericDoubleHasBothToo() {
+    let spy = PortalSpy<Int>()
+    spy.lock = 3
+    spy.stub.lockBool.returns(true)
+    #expect(spy.lock == 3)
+    #expect(spy.shut())
+  }
+
+  @Test func aPropertyIsNoSetterOfASubscript() {
+    let spy = DrawerSpy()
+    spy.subscriptSet = 3
+    spy[1] = "spoons"
+    #expect(spy.subscriptSet == 3)
+    #expect(spy.calls.subscript2Set.map(\.newValue) == ["spoons"])
+  }
 }

@@ -123,6 +123,9 @@ final class MemberBuilder {
       let memberIndices = members.indices.filter { members[$0].scope == scope }
       let names = HandleNames.names(for: memberIndices.map { members[$0] }, modules: modules)
       for (index, name) in zip(memberIndices, names) { members[index].handle = name }
+      for index in memberIndices where members[index].form == .subscripting(.getAndSet) {
+        while names.contains(members[index].setterHandle) { members[index].handle += "2" }
+      }
     }
   }
 }
