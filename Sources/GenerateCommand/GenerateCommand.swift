@@ -91,9 +91,7 @@ package enum GenerateCommand {
     for file in input.targetFiles {
       for directive in MentionScanner.mentions(in: file).directives {
         guard let (name, path) = directive.namedSources else { continue }
-        let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
-        let absolutePath =
-          path.hasPrefix("/") ? path : folder.appendingPathComponent(path).standardizedFileURL.path
+        let absolutePath = SwiftFiles.absolutePath(of: path, inFile: file.path)
         guard FileManager.default.fileExists(atPath: absolutePath) else {
           throw CommandError(
             file.path,
@@ -115,22 +113,12 @@ package enum GenerateCommand {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  private static func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-  }
-
-  /// True if there is a folder, or a symbolic link to a folder, at the path.
-  private static func isFolder(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
-  }
-
   /// Writes a file, and creates its folders where they are missing.
   ///
   /// A file that already contains the text is left unchanged, since a new time stamp would cause a recompilation.
   package static func write(_ text: String, to path: String) throws(CommandError) {
     if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
-    if isFolder(path) {
+    if SwiftFiles.isFolder(path) {
       throw CommandError(path, "is a folder: give the path of the file that the doubles go into")
     }
     let url = URL(fileURLWithPath: path)
@@ -158,22 +146,15 @@ package enum GenerateCommand {
     guard FileManager.default.fileExists(atPath: path) else {
       throw CommandError(path, "isn't there: give the path of a Swift file or of a module's folder")
     }
-    guard isFolder(path) else { return [try SourceReader.read(path, module: module)] }
-    let names: [String]
-    do {
-      names = try FileManager.default.subpathsOfDirectory(atPath: resolved(path))
-    } catch {
+    let paths: [String]
+    do { paths = try SwiftFiles.paths(at: path) } catch {
       throw CommandError(path, "can't be read (\(SystemCalls.reason(for: error)))")
     }
-    let swiftNames = names.filter { $0.hasSuffix(".swift") }.sorted()
-    guard !swiftNames.isEmpty else {
+    guard !paths.isEmpty else {
       throw CommandError(path, "holds no Swift file: give the folder that holds the sources of the module")
     }
     var sources: [SourceFile] = []
-    for name in swiftNames {
-      let folder = path.hasSuffix("/") ? path : path + "/"
-      sources.append(try SourceReader.read(folder + name, module: module))
-    }
+    for path in paths { sources.append(try SourceReader.read(path, module: module)) }
     return sources
   }
 }

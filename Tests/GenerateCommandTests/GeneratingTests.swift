@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import GenerateCommand
+
+@testable import GenerateCommand
 
 @Suite struct GeneratingTests {
   private let run: Run
@@ -43,6 +44,26 @@ import GenerateCommand
     try run.write(Data("// understudy: sources M = M\nPSpy()".utf8), to: "Use.swift")
     #expect(run("--mentions", "@Use.swift", "--output", "-") == 0)
     #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
+  }
+
+  /// The plugin names the same files as inputs.
+  @Test func aDirectiveNamesAFolderAFileOrALink() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: run.path("Link"), withDestinationPath: run.path("M"))
+    let files = ["P.swift", "Sub/Q.swift"]
+    for (path, expected) in [
+      ("M", files.map { "@M/\($0)" }), ("./Link/", files.map { "@Link/\($0)" }),
+      (run.path("M/P.swift"), ["@M/P.swift"]),
+      ("M/P.swift", ["@M/P.swift"]), ("None", []), ("M/note.txt", ["@M/note.txt"]),
+    ] {
+      for directive in ["// understudy: sources M = \(path)", "//understudy:  sources  M=\(path) "] {
+        let found = SwiftFiles.paths(namedIn: "let a = 1\n\(directive)\n", ofFile: run.path("Use.swift"))
+        #expect(found.map { $0.replacing(run.folder.path + "/", with: "@") } == expected, "\(directive)")
+        try run.write(Data("\(directive)\nPSpy()".utf8), to: "Use.swift")
+        let status = run("--mentions", "@Use.swift", "--output", "-")
+        #expect(status == (expected.isEmpty ? 2 : 0), "\(directive)")
+      }
+    }
   }
 
   @Test func furtherSourcesThatAreNotThereAreAnError() throws {

@@ -121,23 +121,15 @@ private func swiftFiles(_ files: FileList) -> [URL] {
     .sorted { $0.path < $1.path }
 }
 
-/// Returns the Swift files below the folders that a file names by `// understudy: sources Module = ../Folder`.
+/// Returns the Swift files that a file names by `// understudy: sources Module = ../Folder`.
 ///
 /// These files are inputs of the command, so that a double is generated again when its protocol changes.
 private func furtherSources(namedIn file: URL) -> [URL] {
-  let directive = Data("understudy: sources ".utf8)
-  guard let content = try? Data(contentsOf: file, options: .mappedIfSafe), content.range(of: directive) != nil
-  else {
-    return []
-  }
-  let lines = String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
-  return lines.flatMap { line -> [URL] in
-    guard line.contains("understudy: sources "), let equals = line.firstIndex(of: "=") else { return [] }
-    let path = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-    let folder = file.deletingLastPathComponent().appending(path: path).standardizedFileURL
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
-  }
+  guard let content = try? Data(contentsOf: file, options: .mappedIfSafe),
+    content.range(of: Data("understudy:".utf8)) != nil
+  else { return [] }
+  let text = String(decoding: content, as: UTF8.self)
+  return SwiftFiles.paths(namedIn: text, ofFile: file.path).map { URL(fileURLWithPath: $0) }
 }
 
 /// Writes the list of sources, and returns the command that runs the tool with this list.

@@ -111,7 +111,7 @@ package struct FileMentions: Sendable {
 
     /// The module and the folder of a directive `sources Module = ../Folder`; `nil` for any other directive.
     package var namedSources: (module: String, path: String)? {
-      guard let match = text.wholeMatch(of: /sources +(\S+) *= *(.+)/) else { return nil }
+      guard let match = text.wholeMatch(of: /sources\s+([^\s=]+)\s*=\s*(.+)/) else { return nil }
       return (String(match.1), String(match.2))
     }
 

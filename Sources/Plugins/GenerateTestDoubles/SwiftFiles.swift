@@ -1,0 +1,1 @@
+../../GenerateCommand/SwiftFiles.swift
