@@ -7,22 +7,22 @@ struct GenerateTestDoubles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let dependencies = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
-    let modules = dependencies.filter { !understudyModules.contains($0.moduleName) }
+    // In the kit's own package, what its products consist of gets no doubles, but the examples do.
+    let products = context.package.products.compactMap { $0 as? LibraryProduct }.flatMap(\.targets)
+    let productTargets = Set(products.flatMap { [$0] + $0.recursiveTargetDependencies }.map(\.id))
+    let isKit = isSame(context.package.directoryURL, packageFolder)
+    let modules = dependencies.filter { dependency in
+      !Module(dependency).belongsToKit || isKit && !productTargets.contains(dependency.id)
+    }.map { Module($0) }
     let runtime =
       dependencies.contains { $0.moduleName == "Understudy" } ? "Understudy" : "TestDoubleRuntime"
     return [
       try makeCommand(
         tool: findTool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
-        target: Module(target), modules: modules.map { Module($0) },
-        runtime: runtime)
+        target: Module(target), modules: modules, runtime: runtime)
     ]
   }
 }
-
-/// The modules of Understudy, whose protocols get no doubles.
-private let understudyModules: Set<String> = [
-  "TestDoubleRuntime", "TestScheduling", "StateSnapshots", "TestReporting", "Understudy",
-]
 
 /// The number of generated files that the doubles are distributed over.
 ///
@@ -59,6 +59,10 @@ private let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComp
 /// Returns the file or folder and all folders that contain it, the nearest first.
 private func ancestors(of url: URL) -> some Sequence<URL> {
   sequence(first: url) { $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil }
+}
+
+private func isSame(_ url: URL, _ other: URL) -> Bool {
+  url.resolvingSymlinksInPath().path == other.resolvingSymlinksInPath().path
 }
 
 private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
@@ -103,6 +107,11 @@ private struct Module {
 
   /// The manifest or the project that contains the module's build settings.
   var settingsFiles: [URL] { [manifest, project].compactMap { $0 } }
+
+  /// True for a module of the package that contains this plugin; its protocols get no doubles.
+  var belongsToKit: Bool {
+    manifest.map { isSame($0, packageFolder.appending(path: "Package.swift")) } ?? false
+  }
 }
 
 extension Module {
@@ -198,8 +207,8 @@ private func makeCommand(
       guard case .product(let product) = dependency else { return [] }
       return product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
     }
-    return targets.compactMap { $0 as? SwiftSourceModuleTarget }
-      .filter { !understudyModules.contains($0.moduleName) }.map { Module($0) }
+    return targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { Module($0) }
+      .filter { !$0.belongsToKit }
   }
 
   extension Module {

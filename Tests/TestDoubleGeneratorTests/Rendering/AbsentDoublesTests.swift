@@ -23,6 +23,10 @@ struct AbsentDoublesTests {
     )
   }
 
+  @Test func theKitsOwnSpyIsNotListed() {
+    #expect(!generate("ClosureSpy<Int, Int, Never>()", ["M": "protocol Mail {}"]).text.contains("ClosureSpy"))
+  }
+
   @Test func aRefusedDoubleChangesOnlyItsFile() {
     func texts(_ mentions: String) -> [String] {
       generate(mentions, ["M": "protocol Mail {}"]) { $0.fileCount = 31 }.texts
