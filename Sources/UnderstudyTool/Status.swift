@@ -6,7 +6,13 @@ enum Status {
     let options = try CommandOptions(arguments, of: "status", allowing: [.json, .packagePath, .snapshots])
     try options.refuseFiles(of: "status", "files: 'understudy show FILE' shows one")
     let folder = try SnapshotFolder(options, in: environment)
-    let findings = try Findings(folder, orphans: try? Orphans(folder))
+    let orphans = Result { try Orphans(folder) }
+    var findings = try Findings(folder, orphans: try? orphans.get())
+    if case .failure(let error) = orphans, let lastRun = try RunRecord(folder: folder.journalFolder),
+      lastRun.testFailure == nil
+    {
+      findings.unknownOrphans = "\(error)"
+    }
     if options.isJSON { return try .json(findings, status: findings.status) }
     return CommandOutput(text: findings.text(style: environment.style), status: findings.status)
   }
@@ -40,6 +46,7 @@ extension Findings {
       return "no snapshots below \(folder): the first run of a test records its own\n"
     }
     text += counts + "\n"
+    if let unknownOrphans { text += "unused snapshots are not known: \(unknownOrphans)\n" }
     if !pending.isEmpty {
       text += "look at one: understudy show FILE; settle it: understudy accept FILE, understudy reject FILE\n"
     }

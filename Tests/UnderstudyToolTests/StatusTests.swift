@@ -68,6 +68,17 @@ struct StatusTests {
     #expect(output.status == (lines.isEmpty ? 1 : 0))
   }
 
+  @Test func unusedSnapshotsAreUnknownAfterARunOfSomeTests() throws {
+    #expect(
+      try package(journal: ["filtered --filter", "used \(file)", "ended 0"]).run("status")
+        == CommandOutput(
+          text: """
+            1 snapshot, nothing to do
+            unused snapshots are not known: the last run was not of all tests (--filter): run 'swift test' without it
+
+            """))
+  }
+
   @Test func filesInTheRunsPendingFolderArePending() throws {
     let package = try TemporaryPackage()
     try package.writeJournalOfRun(leaving: TemporaryPackage.timeline(to: 2), in: "artifacts")

@@ -42,6 +42,8 @@ struct Findings: Encodable {
   var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty if these are unknown.
   var orphaned: [String] = []
+  /// Why the orphans are unknown; `nil` if they are known, and without a run that passed.
+  var unknownOrphans: String?
   /// What the last run of all tests did not use either, but is no orphan; empty if this is unknown.
   var kept: [Kept] = []
   var unreadable: [Unreadable] = []
