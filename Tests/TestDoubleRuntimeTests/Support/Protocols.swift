@@ -105,6 +105,8 @@ protocol Fetching {
     _ page: Int, progress: @escaping @Sendable (Double) -> Void, success: @escaping ([Movie]) -> Void,
     failure: ((ServiceError) -> Void)?)
   func alike(first: @escaping (Int) -> Void, second: @escaping (Int) -> Void)
+  func reversed(completion: @escaping (Int) -> Void, onProgress: @escaping (Double) -> Void)
+  func watch(progress: @escaping (Double) -> Void)
   func values(_ success: @escaping (Movie?, (any Error)?) -> Void, done: @escaping () -> Void)
   func onMain(
     success: @escaping @MainActor (Movie) -> Void, failure: (@MainActor @Sendable (any Error) -> Void)?)

@@ -40,7 +40,7 @@ package struct MemberPlan: Sendable {
   package var errors: Errors
   /// The type of the property or result as declared; `.missing` if no result is declared.
   package var result: TypeTree
-  /// The completion handlers, in the reverse order of the parameters.
+  /// The completion handlers, in the reverse order of the parameters; those of progress come last.
   package var completions: [CompletionPlan] = []
   /// The part of the requirement that few protocols have; `nil` if all of its parts are common.
   var rareKind: RareRequirementKind?
@@ -176,20 +176,26 @@ package struct CompletionPlan: Sendable {
   var actor: String?
   /// True if the handler is `@Sendable` or isolated to a global actor.
   var isSendable = false
+  /// True for a handler that is called while the method still works; its calls are no answer.
+  var isOfProgress = false
 
-  /// Returns the completion handlers of a synchronous method, in the reverse order of the parameters;
-  /// `functionType` maps a function type to itself, an alias of a function type to that type, other types to `nil`.
+  /// Returns the completion handlers of a synchronous method, in the reverse order of the parameters, but those of
+  /// progress last; `functionType` maps a function type to itself, an alias of a function type to that type, other types
+  /// to `nil`.
   static func plans(
     of parameters: [ParameterPlan], generics: Set<String>, functionType: (TypeTree) -> TypeTree?
   ) -> [CompletionPlan] {
-    parameters.enumerated().reversed().compactMap { index, parameter in
+    let plans = parameters.enumerated().reversed().compactMap { index, parameter -> CompletionPlan? in
       guard parameter.passing == .value || parameter.isNonEscaping, !parameter.type.mentions(generics),
-        !parameter.type.hasOpaque, let completion = CompletionPlan(at: index, parameter.type, functionType),
+        !parameter.type.hasOpaque, var completion = CompletionPlan(at: index, parameter.type, functionType),
         // A handler on an actor other than the main actor is called asynchronously, so the handler must escape.
         completion.actor == nil || completion.actor == "MainActor" || !parameter.isNonEscaping
       else { return nil }
+      let names = [parameter.label ?? "", parameter.name].map { $0.lowercased() }
+      completion.isOfProgress = names.contains { $0.contains("progress") || $0.contains("update") }
       return completion
     }
+    return plans.filter { !$0.isOfProgress } + plans.filter(\.isOfProgress)
   }
 
   private init?(at parameterIndex: Int, _ type: TypeTree, _ functionType: (TypeTree) -> TypeTree?) {

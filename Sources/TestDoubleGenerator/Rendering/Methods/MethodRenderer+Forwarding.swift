@@ -133,9 +133,11 @@ extension MethodRenderer {
     return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
   }
 
-  /// True if calls of the handler can be reported; false for a sendable handler whose parameter types mention type
-  /// parameters of the double, since a sendable closure can't use a conformance that may be isolated to an actor.
+  /// True if calls of the handler are reported as the answer; false for a handler of progress, and for a sendable handler
+  /// whose parameter types mention type parameters of the double, since a sendable closure can't use a conformance that
+  /// may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
+    if completion.isOfProgress { return false }
     let generics = double.generics.map(\.name)
     let genericTypes = Set(generics.isEmpty ? [] : generics + [double.request.name])
     return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(genericTypes) }
