@@ -18,8 +18,9 @@ extension MethodStore: ScopeObserver {
     }
     if areFindingsReported { return [] }
     var issues = rules.filter(\.isUnused).map { issueOfUnusedStub($0, because: "never used") }
-    if let position = (streamSource as? any AnyStreamSource)?.unreceivedSendPosition {
-      let message = "\(name) was sent values, but nobody subscribed to its stream."
+    if let (condition, position) = (streamSource as? any AnyStreamSource)?.firstUnreceivedSend {
+      let message =
+        "\(name)\(argumentsPhrase(condition)) was sent values, but nobody subscribed to its stream."
       issues.append(TestIssue(log.messagePrefix + message, at: position))
     }
     if !uninspectedCalls.elements.isEmpty { issues.append(issueOfUninspectedCalls(uninspectedCalls)) }
@@ -29,8 +30,13 @@ extension MethodStore: ScopeObserver {
   /// Returns the issue about a stub or a `hold()` that no call has used; `reason` completes "a stub was …".
   func issueOfUnusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
     let subject = rule.isFromHold ? "A held call of \(name)" : "A stub of \(name)"
-    let argumentsPhrase = rule.expectedArguments.map { " for \(signature.argumentList(of: $0))" } ?? ""
-    return TestIssue(log.messagePrefix + "\(subject)\(argumentsPhrase) was \(reason).", at: rule.position)
+    let message = "\(subject)\(argumentsPhrase(rule.expectedArguments)) was \(reason)."
+    return TestIssue(log.messagePrefix + message, at: rule.position)
+  }
+
+  /// Returns the arguments that a stub expects, after the name of the member: ` for (page: 2)`.
+  private func argumentsPhrase(_ expectedArguments: [Any]?) -> String {
+    expectedArguments.map { " for \(signature.argumentList(of: $0))" } ?? ""
   }
 
   private func issueOfUninspectedCalls(_ calls: Recorded<Arguments>) -> TestIssue {

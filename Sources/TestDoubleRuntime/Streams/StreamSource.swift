@@ -4,61 +4,94 @@ import TestReporting
 /// Delivers the events that a test sends to the streams of one member.
 ///
 /// Every subscriber receives all events for its call in order, including the events before its subscription, so that a
-/// test can send events without waiting for a subscription.
+/// test can send events without waiting for a subscription; ``ReplayedElements`` changes this for later subscribers.
 public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @unchecked Sendable {
   // Each `var` is guarded by `lock`.
   typealias Event = __SentEvent<Element, Failure>
+  typealias Condition = StubCondition<Any>
+
+  private struct Sent {
+    let event: Event
+    /// The condition for the arguments of a subscriber's call; `nil` if all subscribers receive the event.
+    let condition: Condition?
+    let position: SourcePosition
+    /// True if a subscriber had left before: the event may have been for that subscriber's call.
+    let mayBeForFormerSubscriber: Bool
+    var isReceived = false
+
+    func isElement(for call: __StreamCall) -> Bool {
+      if case .end = event { false } else { condition?.accepts(call.arguments) ?? true }
+    }
+  }
 
   private final class Subscriber {
     let call: __StreamCall
     let receive: (__UncheckedSendable<Event>) -> Void
     var nextIndex = 0
+    /// The indices of the events that this subscriber does not receive, since others have received them.
+    let skippedIndices: Set<Int>
     /// True until the subscriber is attached, and while a thread is delivering an event.
     var isReceiving = true
     var hasEnded = false
 
-    init(call: __StreamCall, receive: @escaping (__UncheckedSendable<Event>) -> Void) {
+    init(
+      call: __StreamCall, skipping indices: Set<Int>, receive: @escaping (__UncheckedSendable<Event>) -> Void
+    ) {
       self.call = call
+      skippedIndices = indices
       self.receive = receive
     }
   }
 
   private let lock = NSLock()
-  /// The sent events, each with a condition for the arguments of a subscriber's call; the condition is `nil` if all
-  /// subscribers receive the event.
-  private var sentEvents: [(event: Event, accepts: ((Any) -> Bool)?)] = []
+  private var sentEvents: [Sent] = []
+  /// The elements that new subscribers receive again, each with a condition for their calls; the last that fits counts.
+  private var replayRules: [(replayed: ReplayedElements, condition: Condition?)] = []
   private var subscribersByToken: [Int: Subscriber] = [:]
   private var lastToken = 0
-  private var firstSendPosition: SourcePosition?
+  private var hasLostSubscriber = false
   /// True once the test has sent an end without a condition, which also ends all later streams.
   private var isFinished = false
 
   init() {}
 
-  var unreceivedSendPosition: SourcePosition? { lock.withLock { lastToken == 0 ? firstSendPosition : nil } }
+  var firstUnreceivedSend: (expectedArguments: [Any]?, position: SourcePosition)? {
+    lock.withLock {
+      sentEvents.first {
+        lastToken == 0 || ($0.condition != nil && !$0.isReceived && !$0.mayBeForFormerSubscriber)
+      }.map { ($0.condition?.expectedArguments, $0.position) }
+    }
+  }
+
+  /// Sets which elements new subscribers receive again if the condition accepts the arguments of their calls.
+  func replay(_ replayed: ReplayedElements, where condition: Condition?) {
+    lock.withLock { replayRules.append((replayed, condition)) }
+  }
 
   /// Sends an event to the subscribers whose call has arguments that the condition accepts; returns `false` if all
   /// streams have already ended.
-  func send(_ event: Event, where accepts: ((Any) -> Bool)?, at position: SourcePosition) -> Bool {
+  func send(_ event: Event, where condition: Condition?, at position: SourcePosition) -> Bool {
     let (subscribers, wasFinished) = lock.withLock {
       if isFinished { return ([Subscriber](), true) }
-      if firstSendPosition == nil { firstSendPosition = position }
-      sentEvents.append((event, accepts))
-      if case .end = event, accepts == nil { isFinished = true }
+      sentEvents.append(
+        Sent(
+          event: event, condition: condition, position: position,
+          mayBeForFormerSubscriber: hasLostSubscriber))
+      if case .end = event, condition == nil { isFinished = true }
       return (subscribersByToken.sorted { $0.key < $1.key }.map(\.value), false)
     }
     for subscriber in subscribers { deliver(to: subscriber) }
     return !wasFinished
   }
 
-  /// Calls `receive` for all earlier and later events for the call, never from two threads at once.
+  /// Calls `receive` for the earlier and later events for the call, never from two threads at once.
   ///
   /// - Parameter attach: Called before `receive`, with a closure that ends the subscription.
   func subscribe(
     _ call: __StreamCall, attach: (_ unsubscribe: @escaping @Sendable () -> Void) -> Void,
     receive: @escaping (__UncheckedSendable<Event>) -> Void
   ) {
-    let subscriber = Subscriber(call: call, receive: receive)
+    let subscriber = Subscriber(call: call, skipping: indicesToSkip(for: call), receive: receive)
     let token = lock.withLock {
       lastToken += 1
       subscribersByToken[lastToken] = subscriber
@@ -69,17 +102,32 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
     deliver(to: subscriber)
   }
 
+  /// Returns the indices of the elements that a new subscriber does not receive, since others have received them.
+  private func indicesToSkip(for call: __StreamCall) -> Set<Int> {
+    // Conditions are user code, so they are called outside of the lock.
+    let (rules, sent) = lock.withLock { (replayRules, sentEvents) }
+    let rule = rules.last { $0.condition?.accepts(call.arguments) ?? true }
+    guard let replayed = rule?.replayed, replayed != .all else { return [] }
+    let elements = sent.indices.filter { sent[$0].isElement(for: call) }
+    let shown = replayed == .latest ? elements.last : nil
+    return Set(elements.filter { sent[$0].isReceived && $0 != shown })
+  }
+
   private func unsubscribe(_ token: Int) {
-    let removed = lock.withLock { subscribersByToken.removeValue(forKey: token) }
+    let removed = lock.withLock {
+      hasLostSubscriber = true
+      return subscribersByToken.removeValue(forKey: token)
+    }
     _ = removed  // Freed outside the lock: a `deinit` may call the double.
   }
 
   /// Delivers the events that the subscriber has not received, unless another thread is already delivering them;
   /// notifies the log's listeners of each event once, before any of the call's subscribers receives the event.
   private func deliver(to subscriber: Subscriber) {
-    while let (event, accepts, index) = takeNextEvent(for: subscriber) {
-      if accepts?(subscriber.call.arguments) ?? true {
+    while let (event, condition, index) = takeNextEvent(for: subscriber) {
+      if condition?.accepts(subscriber.call.arguments) ?? true {
         let isFirstReceiver = lock.withLock {
+          sentEvents[index].isReceived = true
           if case .end = event { subscriber.hasEnded = true }
           return subscriber.call.markDelivered(at: index)
         }
@@ -91,22 +139,24 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
   }
 
   private func takeNextEvent(for subscriber: Subscriber) -> (
-    event: Event, accepts: ((Any) -> Bool)?, index: Int
+    event: Event, condition: Condition?, index: Int
   )? {
     lock.withLock {
+      while subscriber.skippedIndices.contains(subscriber.nextIndex) { subscriber.nextIndex += 1 }
       let index = subscriber.nextIndex
       guard !subscriber.isReceiving, !subscriber.hasEnded, index < sentEvents.count else { return nil }
       subscriber.nextIndex += 1
       subscriber.isReceiving = true
-      return (sentEvents[index].event, sentEvents[index].accepts, index)
+      return (sentEvents[index].event, sentEvents[index].condition, index)
     }
   }
 }
 
 /// A ``__StreamSource`` of any type.
 protocol AnyStreamSource {
-  /// The position at which the test sent the first event, if no stream ever had a subscriber; otherwise `nil`.
-  var unreceivedSendPosition: SourcePosition? { get }
+  /// The first event that was sent to streams of which none ever had a subscriber: the arguments of the streams' calls,
+  /// or `nil` for all calls or an unknown condition, and the line that sent the event.
+  var firstUnreceivedSend: (expectedArguments: [Any]?, position: SourcePosition)? { get }
 }
 
 /// The call that returned a stream, or all reads of a property that is a stream; notifies listeners of the events that

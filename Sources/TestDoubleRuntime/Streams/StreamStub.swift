@@ -8,10 +8,20 @@ public enum __SentEvent<Element, Failure: Error> {
   case end(Failure?)
 }
 
+/// The earlier elements that a new subscriber of a double's stream receives; see ``StubbedMethod/replays(_:)``.
+public enum ReplayedElements: Sendable {
+  /// All elements: the default.
+  case all
+  /// The latest element, as from a stream of a value's changes.
+  case latest
+  /// No elements, as from a stream of events, such as positions.
+  case none
+}
+
 /// The stub of a member that returns a stream: the test sends elements to all streams that the member returns.
 ///
 /// After `when(…)`, only the streams of the matching calls receive the elements. Every subscriber receives its elements
-/// in order, including the elements from before its subscription.
+/// in order, including the elements from before its subscription, unless ``StubbedMethod/replays(_:)`` says otherwise.
 extension StubbedMethod where Output: __DrivenStream {
   /// Sends the element to every subscriber.
   public func send(
@@ -37,11 +47,26 @@ extension StubbedMethod where Output: __DrivenStream {
     send(.end(error), at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private func send(_ event: __SentEvent<Output.__Element, Output.__Failure>, at position: SourcePosition) {
-    let accepts = condition.map { condition in
-      { (arguments: Any) in (arguments as? Arguments).map(condition.accepts) ?? false }
+  /// Sets which earlier elements later subscribers receive; elements that nobody has received yet are never left out.
+  ///
+  ///     service.stub.positions.replays(.none)
+  ///
+  /// Without it, each subscriber receives all elements. It applies to the subscriptions that come after it.
+  public func replays(_ elements: ReplayedElements) {
+    let source: __StreamSource<Output.__Element, Output.__Failure> = store.streamSource()
+    source.replay(elements, where: typeErasedCondition)
+  }
+
+  private var typeErasedCondition: StubCondition<Any>? {
+    condition.map { condition in
+      StubCondition(
+        accepts: { ($0 as? Arguments).map(condition.accepts) ?? false },
+        expectedArguments: condition.expectedArguments)
     }
-    guard !store.streamSource().send(event, where: accepts, at: position) else { return }
+  }
+
+  private func send(_ event: __SentEvent<Output.__Element, Output.__Failure>, at position: SourcePosition) {
+    guard !store.streamSource().send(event, where: typeErasedCondition, at: position) else { return }
     let message = "was sent an element or its end after its stream had ended: nobody gets it."
     store.log.report("\(store.log.name(of: store.signature.text)) \(message)", at: position)
   }

@@ -71,4 +71,78 @@ import Understudy
       issues.map(\.message) == ["Streaming.states(of:) was sent values, but nobody subscribed to its stream."]
     )
   }
+
+  @Test func aStreamOfEventsIsNotReplayed() async {
+    spy.stub.states.replays(.none)
+    spy.stub.states.send(1)
+    let first = spy.states(of: 1)
+    spy.stub.states.send(2)
+    let second = spy.states(of: 1)
+    spy.stub.states.send(3)
+    spy.stub.states.finish()
+    #expect(await all(first) == [1, 2, 3])
+    #expect(await all(second) == [3])
+    #expect(await all(spy.states(of: 1)) == [])
+  }
+
+  @Test func aStreamOfAValueReplaysItsLatestElement() async {
+    spy.stub.updates.replays(.latest)
+    spy.stub.updates.send(1)
+    spy.stub.updates.send(2)
+    let first = spy.updates
+    let second = spy.updates
+    spy.stub.updates.send(3)
+    spy.stub.updates.finish()
+    #expect(await all(first) == [1, 2, 3])
+    #expect(await all(second) == [2, 3])
+  }
+
+  @Test func whatNobodyHasReceivedYetIsNotLost() async {
+    spy.stub.states.replays(.none)
+    let early = spy.states(of: 1)
+    spy.stub.states.when(2).send(20)
+    spy.stub.states.send(3)
+    let late = spy.states(of: 2)
+    spy.stub.states.finish()
+    #expect(await all(early) == [3])
+    #expect(await all(late) == [20])
+  }
+
+  @Test func aConditionSelectsTheStreamsThatAreReplayed() async {
+    spy.stub.states.when(1).replays(.none)
+    let early = [spy.states(of: 1), spy.states(of: 2)]
+    spy.stub.states.send(1)
+    let late = [spy.states(of: 1), spy.states(of: 2)]
+    spy.stub.states.finish()
+    #expect(await all(late[0]) == [])
+    #expect(await all(late[1]) == [1])
+    _ = early
+  }
+
+  @Test func inAStrictTestAStreamThatNoCallReturnedIsAnIssueAtItsLine() async {
+    var line = 0
+    let issues = await CollectingReporter.strictIssues {
+      let spy = StreamingSpy()
+      let stream = spy.states(of: 1)
+      spy.stub.states.when(1).send(1)
+      line = #line + 1
+      spy.stub.states.when(2).send(2)
+      #expect(spy.calls.states == [1])
+      withExtendedLifetime(stream) {}
+    }
+    let message = "Streaming.states(of:) for (of: 2) was sent values, but nobody subscribed to its stream."
+    #expect(issues.map(\.message) == [message])
+    #expect(issues.first?.position?.line == line)
+  }
+
+  @Test func inAStrictTestWhatIsSentAfterTheStreamWasLeftIsNoIssue() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = StreamingSpy()
+      do { _ = spy.states(of: 1) }
+      spy.stub.states.when(1).send(1)
+      spy.stub.states.send(2)
+      #expect(spy.calls.states == [1])
+    }
+    #expect(issues.isEmpty)
+  }
 }
