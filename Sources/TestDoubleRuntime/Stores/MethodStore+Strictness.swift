@@ -17,7 +17,7 @@ extension MethodStore: ScopeObserver {
       )
     }
     if areFindingsReported { return [] }
-    var issues = rules.filter(\.isUnused).map { issueOfUnusedStub($0, because: "never used") }
+    var issues = rules.filter(\.hasUnusedAnswer).map { issueOfUnusedStub($0, because: "never used") }
     if let (condition, position) = (streamSource as? any AnyStreamSource)?.firstUnreceivedSend {
       let message =
         "\(name)\(argumentsPhrase(condition)) was sent values, but nobody subscribed to its stream."
@@ -27,10 +27,16 @@ extension MethodStore: ScopeObserver {
     return issues
   }
 
-  /// Returns the issue about a stub or a `hold()` that no call has used; `reason` completes "a stub was …".
+  /// Returns the issue about a stub or a `hold()` with answers that no call has used; `reason` completes "a stub was …".
   func issueOfUnusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
     let subject = rule.isFromHold ? "A held call of \(name)" : "A stub of \(name)"
-    let message = "\(subject)\(argumentsPhrase(rule.expectedArguments)) was \(reason)."
+    let predicate =
+      switch rule.answeredCallCount {
+      case 0: "was \(reason)"
+      case 1: "has \(rule.answers.count) answers, of which 1 was used"
+      case let count: "has \(rule.answers.count) answers, of which \(count) were used"
+      }
+    let message = "\(subject)\(argumentsPhrase(rule.expectedArguments)) \(predicate)."
     return TestIssue(log.messagePrefix + message, at: rule.position)
   }
 

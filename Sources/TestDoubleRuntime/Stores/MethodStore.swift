@@ -186,7 +186,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
       rules.removeAll { $0.isUsedUp || (isCatchAll && !$0.isSingleUse) }
       constantAnswer = nil
       let reportsUnused = log.isStrict && isCatchAll && rule.position != nil
-      let unused = reportsUnused ? old.filter { $0.isUnused && !$0.isSingleUse } : []
+      let unused = reportsUnused ? old.filter { $0.hasUnusedAnswer && !$0.isSingleUse } : []
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }

@@ -27,8 +27,8 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
 
   @inlinable var isUsedUp: Bool { isSingleUse && answeredCallCount > 0 }
 
-  /// True if the test has stubbed the answers, and no call has used them.
-  var isUnused: Bool { position != nil && answeredCallCount == 0 }
+  /// True if the test has stubbed an answer that no call has used.
+  var hasUnusedAnswer: Bool { position != nil && answeredCallCount < answers.count }
 
   /// True if the rule was added by `hold()`.
   ///

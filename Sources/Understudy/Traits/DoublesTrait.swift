@@ -7,7 +7,7 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait,
   public enum Strictness: Sendable {
     /// Unused stubs and calls without an expectation are allowed, as without the trait.
     case lenient
-    /// An unused stub is an issue at the stub's line; a call without an expectation is an issue as well.
+    /// A stub with an unused answer is an issue at the stub's line; a call without an expectation is an issue as well.
     case strict
   }
 
@@ -28,6 +28,8 @@ extension Trait where Self == DoublesTrait {
   /// are also issues:
   ///
   ///     A stub of MoviesService.movies(page:) for (2) was never used.
+  ///
+  ///     A stub of MoviesService.title has 2 answers, of which 1 was used.
   ///
   ///     A call was made that no expectation looked at:
   ///       MoviesService.refresh()

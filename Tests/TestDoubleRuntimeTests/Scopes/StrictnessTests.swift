@@ -141,4 +141,52 @@ import Understudy
     #expect(lines.count == 2)
     #expect(lines == lines.sorted())
   }
+
+  @Test func answersThatNoCallGotAreIssuesAtTheirLine() async {
+    var line = 0
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      line = #line + 1
+      spy.stub.number.returns(1, 2, 3)
+      spy.stub.caption.when { $0.movie.id == 2 }.returns("a", "b")
+      spy.stub.title.returns("a", "b")
+      let all = [spy.number(0), spy.number(1), spy.number(2), spy.number(3)]
+      #expect(all == [1, 2, 3, 3])
+      #expect(spy.calls.number.count == 4)
+      #expect(spy.caption(of: Movie(id: 2, title: ""), short: nil) == "a")
+      #expect(spy.calls.caption.count == 1)
+      #expect(spy.title == "a")
+    }
+    #expect(
+      issues.map(\.message) == [
+        "A stub of MoviesService.caption(of:short:) has 2 answers, of which 1 was used.",
+        "A stub of MoviesService.title has 2 answers, of which 1 was used.",
+      ])
+    #expect(issues.map(\.position?.line) == [line + 1, line + 2])
+  }
+
+  @Test func answersThatAreReplacedBeforeACallGotThemAreAnIssue() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.stub.number.returns(1, 2, 3)
+      #expect([spy.number(0), spy.number(0)] == [1, 2])
+      spy.stub.number.returns(4)
+      #expect(spy.number(0) == 4)
+      #expect(spy.calls.number.count == 3)
+    }
+    #expect(
+      issues.map(\.message) == ["A stub of MoviesService.number(_:) has 3 answers, of which 2 were used."])
+  }
+
+  @Test func aHeldCallThatIsResumedButNeverMadeIsAnIssueAtItsLine() async {
+    var line = 0
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      line = #line + 1
+      let call = spy.stub.movies.hold()
+      call.resume(returning: [])
+    }
+    #expect(issues.map(\.message) == ["A held call of MoviesService.movies(page:) was never used."])
+    #expect(issues.map(\.position?.line) == [line])
+  }
 }
