@@ -19,13 +19,13 @@ extension TestDouble {
   ///
   /// The closure runs at the end of the initializer; `SessionSpy.calls.initializer` has the initializer's arguments.
   public nonisolated static func whenMade(_ prepare: @escaping (Self) -> Void) {
-    __StaticMembers.scope.value { Preparations<Self>() }.add(prepare)
+    __StaticMembers.value(of: Self.self, askedByTest: true) { Preparations<Self>() }.add(prepare)
   }
 
   /// Calls the closures that were passed to ``whenMade(_:)``; generated code calls this at the end of an `init`
   /// requirement.
   public nonisolated func __wasMade() {
-    __StaticMembers.scope.value { Preparations<Self>() }.run(with: self)
+    __StaticMembers.value(of: Self.self, askedByTest: false) { Preparations<Self>() }.run(with: self)
   }
 }
 

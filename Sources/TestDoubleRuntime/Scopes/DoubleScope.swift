@@ -20,6 +20,14 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   @TaskLocal package static var current: DoubleScope?
 
   package let settings: Settings
+  /// The number of the last use of static members, outside of any test's tasks, before the scope began.
+  let lastOutsideUseBefore: UInt64
+  /// The schedule that runs the test; `nil` if there is none.
+  private weak var schedule: (any TestSchedule)?
+
+  private static let scheduledLock = NSLock()
+  /// Return the scopes of schedules, which they reference weakly; guarded by `scheduledLock`.
+  nonisolated(unsafe) private static var scheduledScopes: [@Sendable () -> DoubleScope?] = []
 
   private let lock = NSLock()
   /// Notify the observers, which they reference weakly, that the scope ends.
@@ -30,7 +38,17 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   private var valuesByType: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates a scope with the given settings; the caller must call ``end(testRanToEnd:)`` at the end of the test.
-  package init(_ settings: Settings = Settings()) { self.settings = settings }
+  package init(_ settings: Settings = Settings(), lastOutsideUseBefore: UInt64? = nil) {
+    self.settings = settings
+    self.lastOutsideUseBefore = lastOutsideUseBefore ?? __StaticMembers.currentOutsideUse
+    schedule = Scheduling.current
+    if schedule != nil { Self.scheduledLock.withLock { Self.scheduledScopes.append { [weak self] in self } } }
+  }
+
+  /// Returns the latest scope that began in the schedule, and has not ended.
+  static func latest(of schedule: any TestSchedule) -> DoubleScope? {
+    scheduledLock.withLock { scheduledScopes }.last { $0()?.schedule === schedule }?()
+  }
 
   /// Runs a test in a new scope, and ends the scope.
   ///
@@ -67,6 +85,10 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   /// Ends the scope: notifies the observers, reports the findings if `testRanToEnd`, and frees the values.
   package func end(testRanToEnd: Bool = true) {
     for notify in lock.withLock({ observers }) { notify(testRanToEnd) }
+    __StaticMembers.end(self)
+    if schedule != nil {
+      Self.scheduledLock.withLock { Self.scheduledScopes.removeAll { $0().map { $0 === self } ?? true } }
+    }
     let (issues, oldValues) = lock.withLock {
       defer { (observers, findings, valuesByType) = ([], [], [:]) }
       return (findings, valuesByType)

@@ -27,6 +27,14 @@ protocol MoviesService: Sendable {
   static var shared: Int { get set }
 }
 
+/// A protocol with static members, whose doubles have state of their own for each `Owner`.
+protocol Tracking<Owner> {
+  associatedtype Owner
+  static func track(_ event: String)
+  static func user() -> String
+  static func owner() -> Owner?
+}
+
 /// A protocol with members that an extension implements.
 protocol Captioning {
   func caption(of movie: Movie, short: Bool) -> String

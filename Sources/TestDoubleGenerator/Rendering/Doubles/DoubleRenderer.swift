@@ -116,10 +116,12 @@ final class DoubleRenderer {
 
   /// The static properties that return the handles, stubs and recorded calls of the static members.
   private var staticStubsAndCalls: [String] {
-    let (type, property) = (names.statics, names.staticsProperty)
-    let current = "\(names.runtime("__StaticMembers")).current(for: Self.self)"
-    return ["\(access)nonisolated static var \(property): \(type) { \(current) }"]
-      + views("static var", stub: names.staticStub, calls: names.staticCalls, of: type, in: property)
+    let type = names.statics
+    let current = "\(names.runtime("__StaticMembers")).current(for: Self.self"
+    return ["\(access)nonisolated static var \(names.staticsProperty): \(type) { \(current)) }"]
+      + views(
+        "static var", stub: names.staticStub, calls: names.staticCalls, of: type,
+        in: current + ", askedByTest: true)")
   }
 
   private func declaration(of member: MemberPlan) -> [String] {
