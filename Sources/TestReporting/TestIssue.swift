@@ -14,6 +14,8 @@ public struct TestIssue: Sendable {
   public var severity: Severity
   /// The position at which the issue is shown; `nil` if it is unknown.
   public var position: SourcePosition?
+  /// True if the test may have ended, so that the runner may have decided the result already.
+  package var mayFollowTest = false
 
   /// Creates an issue with a message.
   public init(_ message: String, severity: Severity = .error, at position: SourcePosition? = nil) {

@@ -1,3 +1,4 @@
+internal import TestDoubleRuntime
 internal import TestReporting
 
 extension StateRecorder {
@@ -44,10 +45,15 @@ extension StateRecorder {
     }
   }
 
-  /// Creates the origin that identifies the tasks of a step, and adds it to the current schedule, if there is one.
+  /// Creates the origin that identifies the tasks of a step, and adds it to the current schedule or, without one, to the
+  /// test's scope or the process, which wait for the tasks before they end.
   private func makeOrigin(of label: String) -> TaskOrigin {
     let origin = TaskOrigin(step: label, recorder: callRecorder)
-    Scheduling.current?.note(origin)
+    if let schedule = Scheduling.current {
+      schedule.note(origin)
+    } else {
+      (DoubleScope.current?.taskOrigins ?? .ofProcess).add(origin)
+    }
     return origin
   }
 

@@ -20,6 +20,8 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   @TaskLocal package static var current: DoubleScope?
 
   package let settings: Settings
+  /// The origins of the tasks that the test's steps start.
+  package let taskOrigins = TaskOriginList()
   /// The number of the last use of static members, outside of any test's tasks, before the scope began.
   let lastOutsideUseBefore: UInt64
   /// The schedule that runs the test; `nil` if there is none.
@@ -64,6 +66,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     var hasReturned = false
     defer { scope.end(testRanToEnd: hasReturned) }
     let result = try await $current.withValue(scope) { try await body() }
+    await scope.taskOrigins.waitForTasks()
     hasReturned = true
     return result
   }

@@ -52,7 +52,9 @@ package struct TestRunnerReporter: TestReporter {
     let comment = Comment(rawValue: issue.message)
     let location = sourceLocation(of: issue)
     #if compiler(>=6.3)
-      Issue.record(comment, severity: issue.severity == .error ? .error : .warning, sourceLocation: location)
+      let recorded = Issue.record(
+        comment, severity: issue.severity == .error ? .error : .warning, sourceLocation: location)
+      if issue.mayFollowTest, recorded.isFailure { ProcessEnd.failAtExit() }
     #else
       guard issue.severity == .warning else { return _ = Issue.record(comment, sourceLocation: location) }
       StandardErrorReporter().report(issue)

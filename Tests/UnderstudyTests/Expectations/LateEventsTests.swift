@@ -101,6 +101,40 @@ struct LateEventsTests {
     #expect(reporter.issues.map(\.position?.line) == [7])
   }
 
+  @Test func aScopeWaitsForTheTasksOfItsSteps() async {
+    let model = Model()
+    let service = Service()
+    await test {
+      await DoubleScope.run {
+        let recorder = StateRecorder(calls: service) { model.count }
+        recorder.step("go") {
+          Task {
+            await Task.yield()
+            await service.load(())
+            model.count = 1
+          }
+        }
+        compare(recorder, line: 7)
+      }
+    }
+    #expect(reporter.issues.map { $0.message.split(separator: "\n").last } == ["> Service.load()"])
+    #expect(model.count == 1)
+  }
+
+  @Test func aScopeDoesNotWaitForTasksThatListen() async {
+    let model = Model()
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    await test {
+      await DoubleScope.run {
+        let recorder = StateRecorder { model.count }
+        recorder.step("listen") { Task { for await _ in stream { model.count += 1 } } }
+        compare(recorder, line: 7)
+      }
+    }
+    #expect(reporter.issues.isEmpty)
+    continuation.finish()
+  }
+
   @Test func aCallOfSuchATaskIsAnIssue() async {
     let service = Service()
     var task: Task<Void, Never>?

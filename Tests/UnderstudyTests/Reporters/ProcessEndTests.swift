@@ -1,4 +1,6 @@
 import Foundation
+import Observation
+import TestReporting
 import Testing
 
 @testable import Understudy
@@ -26,4 +28,38 @@ import Testing
       exit(7)
     }
   }
+
+  @Test func theProcessWaitsForTheTasksOfStepsBeforeItExits() async {
+    await #expect(processExitsWith: .exitCode(EXIT_FAILURE)) {
+      await LateModel.compareWithoutAwait()
+      exit(EXIT_SUCCESS)
+    }
+  }
+}
+
+@MainActor @Observable
+private final class LateModel {
+  var count = 0
+
+  /// Starts a task in a step, and compares the recorder before the task has run.
+  static func compareWithoutAwait() {
+    Reporting.$override.withValue(ExitingReporter()) {
+      let model = LateModel()
+      let recorder = StateRecorder { model.count }
+      recorder.step("go") {
+        _ = Task {
+          await Task.detached {}.value
+          model.count = 1
+        }
+      }
+      _ = try? recorder.content(comparedAt: SourcePosition())
+    }
+  }
+}
+
+/// Makes the process fail for an issue.
+private struct ExitingReporter: TestReporter {
+  var currentTest: TestIdentity? { nil }
+  func report(_ issue: TestIssue) { ProcessEnd.failAtExit() }
+  func attach(_ text: String, named name: String, at position: SourcePosition?) {}
 }

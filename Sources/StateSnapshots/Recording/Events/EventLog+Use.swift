@@ -127,13 +127,15 @@ struct UsageTracker {
   /// started; `nil` if there was no comparison, and for all events after the first.
   mutating func issueAfterDeinit(_ event: String, from step: String?) -> TestIssue? {
     guard let comparison, !exchange(&hasReportedEventAfterDeinit, with: true) else { return nil }
-    return TestIssue(
+    var issue = TestIssue(
       """
       A task that the step "\(step ?? "?")" started went on after this comparison, so the snapshot doesn't show what it \
       did. Await what the step starts.
 
       \(event)
       """, at: comparison.position)
+    issue.mayFollowTest = true
+    return issue
   }
 
   /// Returns a count with its noun, `2 states`; `nil` for zero.
