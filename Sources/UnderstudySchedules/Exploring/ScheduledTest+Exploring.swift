@@ -58,14 +58,14 @@ extension ScheduledTest {
     return ReadyTest(repetition: repetition, trace: trace, source: source).text
   }
 
-  /// Warns of what no run could reach, and of states that no accepted timeline has.
+  /// Warns of what no run could reach, and, if that is listed, of states that no accepted timeline has.
   func warnOfUnreached(_ explored: Explored, scheduleCount: Int) {
     func text(_ items: [String], _ count: String) -> String? {
       if items.isEmpty { return nil }
       return explored.listsUnreached ? "\(count):\n  \(items.joined(separator: "\n  "))" : count
     }
     let unreached = explored.reached.filter { !$0.value }.keys.sorted()
-    let newStates = explored.statesInNoAcceptedTimeline()
+    let newStates = explored.listsUnreached ? explored.statesInNoAcceptedTimeline() : []
     let parts = [
       text(
         unreached, "\(unreached.count) of \(explored.reached.count) actions and values were never reached"),
@@ -74,7 +74,7 @@ extension ScheduledTest {
     guard !parts.isEmpty else { return }
     let text =
       explored.listsUnreached
-      ? parts.joined(separator: "\n") : parts.joined(separator: ", and ") + " (report: .full lists them)."
+      ? parts.joined(separator: "\n") : parts[0] + " (report: .full lists them)."
     report("Exploring: \(scheduleCount) runs passed; \(text)", severity: .warning)
   }
 

@@ -22,7 +22,7 @@ extension StateRecorder {
   /// - `count`: The maximum number of actions in a run.
   /// - `leftOut`: The built-in rules that are not checked.
   /// - `report`: Whether a warning counts or lists what no run has reached: actions that were never possible, cases and
-  ///   values of flags and optionals that the state never had; and the states that no accepted timeline has.
+  ///   values of flags and optionals that the state never had; the list has the states that no accepted timeline has, too.
   /// - `actions`: The actions; each is a step of the timeline.
   /// - `always`: Called with each state.
   /// - `atRest`: Called with the last state whenever nothing can run.
