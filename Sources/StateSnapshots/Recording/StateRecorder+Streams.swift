@@ -13,8 +13,8 @@ extension StateRecorder where State: Sendable {
   /// The first element is the initial state, unless another event was recorded before it. The timeline shows the end of
   /// the sequence as `= finished`, or `= failed` with the error.
   ///
-  /// A sequence delivers an element a little later than the element was sent: if the order of states and other events
-  /// matters, wait for the expected state with `wait(until:)`.
+  /// A sequence delivers an element a little later than the element was sent, and `Observations` leaves out states by
+  /// chance. Give the test a schedule (`.deterministic`), or wait for each expected state with `wait(until:)`.
   public convenience init<States: AsyncSequence & Sendable>(
     calls doubles: any TestDouble..., states: States, clock: (any Clock<Duration>)? = nil,
     duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
@@ -23,6 +23,7 @@ extension StateRecorder where State: Sendable {
     self.init(
       doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+    sequenceType = States.self
     // In a schedule, an element is recorded when it is sent, before any other task runs.
     sequenceTask = Scheduling.$marksNewTasksAsObservers.withValue(true) {
       Task { [log, renderer] in

@@ -24,6 +24,8 @@ public final class StateRecorder<State> {
   var source: StateSource<State>?
   /// The task that records the elements of a sequence.
   var sequenceTask: Task<Void, Never>?
+  /// The type of that sequence.
+  var sequenceType: Any.Type?
   /// The subscription to a publisher or an `ObservableObject`, which ends when it is deallocated.
   var subscription: AnyObject?
   let renderer: CheckedRenderer
@@ -113,7 +115,9 @@ public final class StateRecorder<State> {
     let (timeline, lastState) = try log.timeline(selecting: selection)
     var scrubbing = try Scrubbing(scrubbers)
     let scrubbedTimeline = try scrubbing.scrubTimeline(timeline)
-    return .timeline(scrubbedTimeline, lastState: scrubbing.scrubNode(lastState))
+    var content = SnapshotContent.timeline(scrubbedTimeline, lastState: scrubbing.scrubNode(lastState))
+    if let sequenceType, Scheduling.current == nil { content.noteChance(in: sequenceType) }
+    return content
   }
 
   /// Records that the test has used all events so far, so that no issue lists them as unused; warns if the source has

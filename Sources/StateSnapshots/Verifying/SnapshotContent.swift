@@ -19,6 +19,8 @@ package struct SnapshotContent: Sendable {
   package var fileExtension: String
   /// A hint at the end of the message about a recorded snapshot; `nil` if there is none.
   var hint: String?
+  /// A hint about a difference, if chance decides the order of the timeline; otherwise `nil`.
+  private var chanceHint: String?
   /// Returns the lines of the last state; `nil` for a content without states.
   var lastState: @Sendable () -> String? = { nil }
 
@@ -40,6 +42,20 @@ extension SnapshotContent {
     let remedy =
       "Where several things run at once, @Test(.deterministic) makes their order the same in every run."
     return "Both hold the same lines, in another order." + (Scheduling.current == nil ? " " + remedy : "")
+  }
+
+  /// Notes that the states came from a sequence outside of a schedule: its task records them when it gets to run.
+  mutating func noteChance(in sequence: Any.Type) {
+    chanceHint = """
+      Its states come from an AsyncSequence, whose order among steps and calls is chance outside of a schedule: give the \
+      test the trait .deterministic, or wait for each expected state.
+      """
+    guard "\(sequence)".contains("Observations<") else { return }
+    chanceHint = """
+      Observations leaves out states by chance outside of a schedule: give the test the trait .deterministic, or let the \
+      recorder observe the model: StateRecorder { model.state }
+      """
+    hint = chanceHint
   }
 
   private static let unlabelledTupleHint = """
@@ -77,7 +93,8 @@ extension SnapshotContent {
         report: difference.lineExcerpt + difference.scrubbingHint,
         place: difference.lineNumber.map { "in line \($0)" })
     }
-    let orderHint = difference.isReorderingOfEvents ? "\n\n" + Self.reorderedHint : ""
+    let orderHint =
+      (chanceHint ?? (difference.isReorderingOfEvents ? Self.reorderedHint : nil)).map { "\n\n" + $0 } ?? ""
     return .different(
       report: difference.stepExcerpt + orderHint + difference.scrubbingHint, place: difference.stepPlace)
   }

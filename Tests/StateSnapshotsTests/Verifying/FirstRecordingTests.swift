@@ -1,6 +1,8 @@
+import Observation
 import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 /// Tests what the warning of a first recording shows.
 struct FirstRecordingTests {
@@ -38,4 +40,47 @@ struct FirstRecordingTests {
           self: (0, "a")
         """)
   }
+
+  /// The task of a sequence of states records them when it gets to run.
+  @Test func statesOfASequenceHaveAHintWhereTheyDiffer() async throws {
+    let (states, input) = AsyncStream.makeStream(of: Int.self)
+    let recorder = StateRecorder(states: states)
+    input.yield(0)
+    try await recorder.wait(count: 1)
+    #expect(try message(of: recorder)?.contains("by chance") == false)
+    input.yield(1)
+    try await recorder.wait(count: 2)
+    #expect(
+      try message(of: recorder)?.contains(
+        """
+
+
+        Its states come from an AsyncSequence, whose order among steps and calls is chance outside of a schedule: give \
+        the test the trait .deterministic, or wait for each expected state.
+
+        """) == true)
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+  @Test func observationsHaveAHintAlsoWhenTheyAreRecorded() throws {
+    let model = Model()
+    let hint = """
+      Observations leaves out states by chance outside of a schedule: give the test the trait .deterministic, or let the \
+      recorder observe the model: StateRecorder { model.state }
+      """
+    for _ in 1...2 {
+      let recorder = StateRecorder(states: Observations { model.count }.map { $0 + 1 })
+      #expect(try message(of: recorder)?.contains("\n\(hint)\n") == true)
+      try snapshots.folder.write(
+        "# states 1\n= initial\n  self: 9\n\n= end\n", to: "Snapshots/MoviesTests/ListTests/loads.states")
+    }
+  }
+
+  private func message<State>(of recorder: StateRecorder<State>) throws -> String? {
+    snapshots.verify(try recorder.content(comparedAt: SourcePosition())).issue?.message
+  }
+}
+
+@Observable private final class Model: Sendable {
+  let count = 0
 }
