@@ -18,7 +18,8 @@ internal import Understudy
 ///       """
 ///     }
 ///
-/// The source is written only if the file has not changed since it was compiled; otherwise, the test fails.
+/// The source is written only if nothing but inline snapshots of the same build has changed it since it was compiled;
+/// otherwise, the test fails.
 ///
 /// - `strategy`: Converts a value to text; a recorder's text is always its timeline.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.

@@ -3,74 +3,52 @@ internal import TestSource
 internal import StateSnapshots
 internal import TestReporting
 
-/// The test sources into which this process has written inline snapshots.
+/// Writes inline snapshots into the sources of tests.
 ///
 /// All positions refer to the compiled source. Earlier writes don't shift the positions, since each write creates the
-/// whole file from the compiled source and all recorded texts.
-final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by `lock`.
-  private struct File {
-    /// The content of the file when it was compiled.
-    let compiledSource: SwiftText
-    /// The content of the file after this process's last write.
-    var currentBytes: [UInt8]
-    /// Each recorded text and the bytes of its closure, by the range of the compiled source that the closure replaces.
-    var recordedByRange: [Range<Int>: (text: String, bytes: [UInt8])] = [:]
-  }
-
-  static let shared = InlineSources()
-
-  private let lock = NSLock()
-  private var filesByPath: [String: File] = [:]
-
+/// whole file from the compiled source and all recorded texts. These are kept in a file, because several processes run
+/// the tests of one source: `swift test --parallel` starts one for each test of XCTest.
+enum InlineSources {
   /// Writes the text into the call at the position.
   ///
   /// - Parameter replacesClosure: True if the call already has a closure.
   /// - Throws: ``FileError`` if the source has changed since its compilation, or the text can't be written to the call.
-  func record(
-    _ text: String, at position: SourcePosition, replacesClosure: Bool,
-    compiledAt: Date? = InlineSources.compilationDate
+  static func record(
+    _ text: String, at position: SourcePosition, replacesClosure: Bool, by build: TestBuild = .current
   ) throws(FileError) {
-    lock.lock()
-    defer { lock.unlock() }
     let path = URL(fileURLWithPath: position.filePath).resolvingSymlinksInPath().path
-    var file = if let known = filesByPath[path] { known } else { try Self.read(path, compiledAt: compiledAt) }
-    let (callOffset, range) = try Self.findCall(
-      in: file.compiledSource, at: position, replacesClosure: replacesClosure)
-    if let earlier = file.recordedByRange[range] {
+    let lock = try FileLock(named: "inline")
+    defer { lock.release() }
+    guard let bytes = try FileStore.read(path) else {
+      throw FileError(description: "there is no \(path): the test was compiled on another machine")
+    }
+    let recordedEdits = try RecordedEdits.read(of: path, by: build)
+    var edits: RecordedEdits
+    if let recordedEdits, recordedEdits.editedSource == bytes {
+      edits = recordedEdits
+    } else {
+      guard !build.isOlder(than: path) else {
+        throw FileError(
+          description: "\(path) has changed since the test was compiled: build and run the tests again")
+      }
+      edits = RecordedEdits(compiledSource: bytes, build: build.id)
+    }
+    let source = SwiftText(bytes: edits.compiledSource)
+    let (callOffset, range) = try Self.findCall(in: source, at: position, replacesClosure: replacesClosure)
+    if let earlier = edits.edits.first(where: { $0.range == range }) {
       guard earlier.text == text else {
         throw FileError(
-          description: "this line gave two values in one run, and only one can stand there: "
+          description: "this line gave two values since the tests were built, and only one can stand there: "
             + "use expectSnapshot(of:named:) where a test runs with several arguments or in a loop")
       }
       return
     }
-    let bytes = Self.replacement(
-      for: text, ofCallAt: callOffset, in: file.compiledSource, replacesClosure: replacesClosure)
-    file.recordedByRange[range] = (text, bytes)
-    var content: [UInt8] = []
-    var index = 0
-    for (replacedRange, replacement) in file.recordedByRange.sorted(by: {
-      $0.key.lowerBound < $1.key.lowerBound
-    }) {
-      content += file.compiledSource.bytes[index..<replacedRange.lowerBound] + replacement.bytes
-      index = replacedRange.upperBound
-    }
-    content += file.compiledSource.bytes[index...]
-    try FileStore.write(content, to: path, replacing: file.currentBytes)
-    file.currentBytes = content
-    filesByPath[path] = file
-  }
-
-  private static func read(_ path: String, compiledAt: Date?) throws(FileError) -> File {
-    guard let bytes = try FileStore.read(path) else {
-      throw FileError(description: "there is no \(path): the test was compiled on another machine")
-    }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if let compiledAt, let modifiedAt = attributes?[.modificationDate] as? Date, modifiedAt > compiledAt {
-      throw FileError(
-        description: "\(path) has changed since the test was compiled: build and run the tests again")
-    }
-    return File(compiledSource: SwiftText(bytes: bytes), currentBytes: bytes)
+    let replacement = Self.replacement(
+      for: text, ofCallAt: callOffset, in: source, replacesClosure: replacesClosure)
+    edits.edits.append(RecordedEdits.Edit(range: range, text: text, bytes: replacement))
+    // If the source can't be written, the edits don't fit it, and are ignored.
+    try edits.write(of: path)
+    try FileStore.write(edits.editedSource, to: path, replacing: bytes)
   }
 
   /// Returns the offset of the call, and the range to replace: the call's closure, or the empty range after the call's
@@ -116,19 +94,5 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
       text, indentation: String(decoding: source.indentation(at: callOffset), as: UTF8.self),
       unit: source.indentationUnit, lineBreak: lineBreak)
     return Array(((replacesClosure ? "" : " ") + closure).utf8)
-  }
-
-  /// The time at which the binary of the tests was built; `nil` if the time isn't available.
-  static let compilationDate: Date? = {
-    (try? FileManager.default.attributesOfItem(atPath: binaryPath))?[.modificationDate] as? Date
-  }()
-
-  /// The path of the binary that contains this code: on macOS, tests are a bundle that another executable loads.
-  private static var binaryPath: String {
-    #if canImport(Darwin)
-      var info = Dl_info()
-      if dladdr(#dsohandle, &info) != 0, let name = info.dli_fname { return String(cString: name) }
-    #endif
-    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
   }
 }

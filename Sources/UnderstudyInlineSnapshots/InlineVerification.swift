@@ -77,7 +77,7 @@ extension SnapshotRequest {
       return verdict(.refused, "\(message)\nPlace: \(location)", attachesText: false)
     }
     do throws(FileError) {
-      try InlineSources.shared.record(
+      try InlineSources.record(
         String(
           content.text.unicodeScalars.last == "\n"
             ? content.text.unicodeScalars.dropLast() : content.text.unicodeScalars[...]), at: position,
