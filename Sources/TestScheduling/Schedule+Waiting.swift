@@ -172,7 +172,7 @@ extension Schedule {
           is never resumed, or a task that never ends.
           """)
     }
-    let lines = waits.map(\.sentence)
+    let lines = ShortenedLines.of(waits.map(\.sentence))
     let message =
       lines.count == 1
       ? "nothing can run any more: \(lines[0])."

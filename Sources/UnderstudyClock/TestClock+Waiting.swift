@@ -38,7 +38,8 @@ extension TestClock {
   }
 
   private var timelinesSoFar: String {
-    lock.withLock { timelineProviders }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
+    lock.withLock { timelineProviders }.compactMap { $0() }
+      .map { "\nThe timeline so far:\n\n\(ShortenedLines.of($0))" }.joined()
   }
 }
 

@@ -119,7 +119,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         \(count == 1 ? "A task" : "\(count) tasks") that the test started had not ended when it returned:
-          \(run.unfinishedTaskDescriptions.joined(separator: "\n  "))
+          \(ShortenedLines.of(run.unfinishedTaskDescriptions).joined(separator: "\n  "))
         What it does later is in no order. Wait for it before the test returns, or cancel it.
         """)
     }
@@ -196,7 +196,7 @@ struct ScheduledTest: Sendable {
       message += """
 
         It did not fail when it ran once more. What failed was:
-          \(failureMessages.joined(separator: "\n  "))
+          \(ShortenedLines.of(failureMessages).joined(separator: "\n  "))
         """
     }
     report(message + unscheduledEventsText(of: finding.run))

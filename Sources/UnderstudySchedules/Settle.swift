@@ -33,7 +33,7 @@ public nonisolated(nonsending) func settle(
   guard !descriptions.isEmpty else { return }
   let message = """
     The test has not settled, since this still runs:
-      \(descriptions.joined(separator: "\n  "))
+      \(ShortenedLines.of(descriptions).joined(separator: "\n  "))
     Work that never ends can't be waited for: cancel it before the call, or wait for its effect.
     """
   Reporting.reporter.report(TestIssue(message, at: position))

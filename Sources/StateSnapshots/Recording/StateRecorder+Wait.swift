@@ -104,7 +104,7 @@ extension StateRecorder {
               \(log.latestNode.inlineText)
             The timeline so far:
 
-            \(log.timeline.text)
+            \(ShortenedLines.of(log.timeline.text))
             On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
             """, at: position))
       }

@@ -103,7 +103,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// The text of the timelines, each with a heading, for the message about a wait that times out; empty without a
   /// recorder.
   var timelinesSoFar: String {
-    lock.withLock { timelineProviders }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
+    lock.withLock { timelineProviders }.compactMap { $0() }
+      .map { "\nThe timeline so far:\n\n\(ShortenedLines.of($0))" }.joined()
   }
 
   /// Sets the closure that runs before each change of a property; must be called while the double is made.

@@ -38,8 +38,8 @@ public func expectOrder(
     let place = index == 0 ? "" : "\(again) after \(names[index - 1])"
     var linesByNumber: [UInt64: String] = [:]
     for (number, text) in members.flatMap(\.__order) { linesByNumber[number] = text }
-    let list = linesByNumber.sorted { $0.key < $1.key }.enumerated()
-      .map { "\n  \($0.offset + 1). \($0.element.value)" }.joined()
+    let lines = linesByNumber.sorted { $0.key < $1.key }.map(\.value)
+    let list = ShortenedLines.of(lines, numbered: true).map { "\n  \($0)" }.joined()
     let message = """
       Expected this order: \(names.joined(separator: ", "))
       but \(member.__name) was not called\(place).\(list)

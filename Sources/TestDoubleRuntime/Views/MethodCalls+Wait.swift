@@ -32,7 +32,7 @@ extension MethodCalls {
       if calls.count >= count { return calls }
       try Task.checkCancellation()
       if deadline.hasTimeLeft() { return nil }
-      let lines = calls.__order.map { "\n  " + $0.call }.joined()
+      let lines = ShortenedLines.of(calls.__order.map(\.call)).map { "\n  " + $0 }.joined()
       let message = """
         \(__name) was called \(calls.count) of \(count) times within \(limit) seconds.
         \(lines.isEmpty ? "There was no call." : "The calls so far:" + lines)\(deadline.earlyEndReason)

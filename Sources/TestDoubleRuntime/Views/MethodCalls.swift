@@ -1,3 +1,5 @@
+import TestReporting
+
 /// The recorded arguments of a method's calls, oldest first.
 ///
 /// One argument is recorded as the value itself, several as a tuple with the parameters' names:
@@ -29,8 +31,10 @@ public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConver
   /// Returns the member's calls until now.
   func current() -> MethodCalls { member.recordedCalls() as! MethodCalls }
 
-  /// The calls in Swift syntax: `[MoviesService.movies(page: 1)]`.
-  public var description: String { "[" + __order.map(\.call).joined(separator: ", ") + "]" }
+  /// The calls in Swift syntax, those that repeat counted: `[MoviesService.movies(page: 1)]`.
+  public var description: String {
+    "[" + ShortenedLines.of(__order.map(\.call)).joined(separator: ", ") + "]"
+  }
 
   var recordedArguments: [Arguments] { calls.elements }
 }

@@ -1,3 +1,5 @@
+import TestReporting
+
 /// The number of reads of a property, and the values that were assigned to it.
 public struct PropertyCalls<Value>: CustomStringConvertible {
   /// The number of reads.
@@ -19,7 +21,7 @@ public struct PropertyCalls<Value>: CustomStringConvertible {
 
   /// The number of reads, and the assigned values: `MoviesService.rating: read 2 times, set to [4, 5]`.
   public var description: String {
-    let texts = assignments.lines(describe).map(\.text).joined(separator: ", ")
+    let texts = ShortenedLines.of(assignments.lines(describe).map(\.text)).joined(separator: ", ")
     return "\(__name): read \(gets) times, set to [\(texts)]"
   }
 }

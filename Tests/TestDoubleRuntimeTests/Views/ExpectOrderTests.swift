@@ -52,4 +52,27 @@ import Testing
         """
       ])
   }
+
+  @Test func theFailureCountsRepeatedCalls() async throws {
+    for page in [1] + Array(repeating: 7, count: 2000) + [2] { _ = try await first.names(page: page) }
+    let issues = CollectingReporter.issues { expectOrder(first.calls.names, second.calls.count) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Expected this order: Library.names(page:), Library.count()
+        but Library.count() was not called after Library.names(page:).
+          1. Library.names(page: 1)
+          2. Library.names(page: 7)
+          3. Library.names(page: 7)
+          … 1998 more of the same
+          2002. Library.names(page: 2)
+        """
+      ])
+  }
+
+  @Test func aDescriptionCountsRepeatedCalls() async throws {
+    for _ in 0..<2000 { _ = try await first.names(page: 7) }
+    #expect(
+      "\(first.calls.names)" == "[Library.names(page: 7), Library.names(page: 7), … 1998 more of the same]")
+  }
 }

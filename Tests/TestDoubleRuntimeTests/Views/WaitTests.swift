@@ -42,6 +42,29 @@ import Understudy
       ])
   }
 
+  @Test func repeatedCallsAreCounted() async throws {
+    library.stub.names.returns([])
+    for page in [1] + Array(repeating: 7, count: 2000) + [2] { _ = try await library.names(page: page) }
+    let issues = await CollectingReporter.issues {
+      await #expect(throws: ReportedFailure.self) {
+        try await library.calls.names.wait(count: 3000, within: .milliseconds(20))
+      }
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Library.names(page:) was called 2002 of 3000 times within 0.02 seconds.
+        The calls so far:
+          Library.names(page: 1)
+          Library.names(page: 7)
+          Library.names(page: 7)
+          … 1998 more of the same
+          Library.names(page: 2)
+        On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
+        """
+      ])
+  }
+
   @Test func aNegativeCountIsAnIssueAtOnce() async {
     let issues = await CollectingReporter.issues {
       await #expect(throws: ReportedFailure.self) { try await library.calls.names.wait(count: -1) }
