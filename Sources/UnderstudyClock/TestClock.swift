@@ -38,6 +38,10 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   private var alarmsByID: [Int: Alarm] = [:]
   /// The last identifier of an alarm or of a wait for sleepers.
   private var lastID = 0
+  /// The `chainLength` of the action that runs now; 0 between two actions.
+  private var runningChainLength = 0
+  /// The number of actions that may schedule each other at one moment before they are considered endless.
+  private static let maximumChainLength = 1000
   /// The number of sleepers that were woken and have not run yet.
   private var wokenSleeperCount = 0
   /// Each wakes a wait for sleepers when a task begins to sleep.
@@ -97,11 +101,13 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   // MARK: Sleeping
 
-  /// Suspends the task until the clock reaches the deadline; returns immediately if the clock has already reached it.
+  /// Suspends the task until the clock reaches the deadline; lets other tasks run if the clock has already reached it.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
+    // Without a suspension, a loop of such sleeps would keep its thread for ever.
+    if deadline <= now { return await Task.yield() }
     let id = makeID()
     let schedule = Scheduling.current
     let token = schedule?.add(scheduledWait(ofSleeper: id, until: deadline))
@@ -163,11 +169,39 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   @discardableResult
   func enqueue(at moment: Instant, every interval: Duration? = nil, _ action: @escaping () -> Void) -> Int {
     let id = makeID()
+    let isEndless = interval.map { $0 <= .zero } ?? false
+    if let interval, isEndless {
+      Self.report(
+        """
+        A timer of a TestClock's scheduler has the interval \(DateText.duration(interval)), so it would run for ever \
+        without time passing. Its action runs once: give it an interval above 0.
+        """)
+    }
     lock.withLock {
-      alarmsByID[id] = Alarm(deadline: moment, interval: interval, isSleeper: false) { _ in action() }
+      let chainLength = moment <= currentInstant ? runningChainLength + 1 : 1
+      alarmsByID[id] = Alarm(deadline: moment, interval: isEndless ? nil : interval, isSleeper: false) {
+        [weak self] _ in
+        self?.run(action, chainLength: chainLength)
+      }
     }
     return id
   }
+
+  /// Runs an action, unless it is one of too many that have scheduled each other at one moment.
+  private func run(_ action: () -> Void, chainLength: Int) {
+    guard chainLength <= Self.maximumChainLength else {
+      return Self.report(
+        """
+        \(Self.maximumChainLength) actions of a TestClock's scheduler have scheduled each other at the same moment \
+        (\(DateText.duration(now.offset))), so time would never pass. The next one does not run: give it a delay.
+        """)
+    }
+    lock.withLock { runningChainLength = chainLength }
+    action()
+    lock.withLock { runningChainLength = 0 }
+  }
+
+  private static func report(_ message: String) { Reporting.reporter.report(TestIssue(message, at: nil)) }
 
   func removeAction(_ id: Int) { lock.withLock { alarmsByID[id] = nil } }
 

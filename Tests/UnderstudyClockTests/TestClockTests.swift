@@ -50,6 +50,15 @@ struct TestClockTests {
     #expect(clock.sleepers == 0)
   }
 
+  @Test(.timeLimit(.minutes(1))) func aLoopOfSleepsIntoThePastLetsOthersRun() async throws {
+    let clock = TestClock()
+    let sleeper = Task { while true { try await clock.sleep(for: .zero) } }
+    await clock.advance(by: .seconds(1))
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    #expect(clock.now.offset == .seconds(1))
+  }
+
   @Test func aCancelledSleepEnds() async throws {
     let clock = TestClock()
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
