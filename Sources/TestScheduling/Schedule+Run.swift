@@ -123,7 +123,11 @@ extension Schedule.State {
     var run = run
     run.taskCount = tasks.count
     run.changeDescriptions = turnLog?.changeDescriptions(tasks) ?? []
-    if run.stuckReport == nil { run.unfinishedTaskDescriptions = unfinishedTaskDescriptions }
+    if run.stuckReport != nil {
+      run.unfinishedTaskDescriptions = []
+    } else if run.unfinishedTaskDescriptions.isEmpty {
+      run.unfinishedTaskDescriptions = unfinishedTaskDescriptions
+    }
     return run
   }
 

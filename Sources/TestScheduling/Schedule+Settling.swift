@@ -70,7 +70,7 @@ extension Schedule.State {
   }
 
   /// Descriptions of the tasks that have had a turn lately, except observers such as recorders, in order of their start.
-  private var runningDescriptions: [String] {
+  var runningDescriptions: [String] {
     let descriptions = tasks.values.filter { $0.lastTurn > run.turnCount - 100 && !$0.isObserver }
       .sorted { $0.number < $1.number }.map { task in
         let call = task.calls.last.map { ", whose last call was \($0.text)" } ?? ""

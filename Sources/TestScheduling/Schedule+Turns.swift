@@ -51,14 +51,17 @@ extension Schedule {
 
   private func run(_ turn: Turn) {
     let newestTaskID = ScheduleRegistry.shared.newestTaskID
-    lock.withLock {
+    let cancelsTask = lock.withLock {
       state.newestTaskIDBeforeTurn = newestTaskID
       state.secondsInTurn = 0
+      return state.cancelsTasks
     }
     defer { lock.withLock { state.secondsInTurn = nil } }
     RunningTurn.run(in: self) {
       switch turn.work {
-      case .job(let job, let queue): runtime.run(job, on: queue)
+      case .job(let job, let queue):
+        if cancelsTask { job.cancelTask() }
+        runtime.run(job, on: queue)
       case .resumption(let continuation): continuation.resume()
       }
     }
@@ -91,7 +94,14 @@ extension Schedule {
     if state.hasEnded { return nil }
     if state.hasBodyEnded {
       state.turnsAfterBody += 1
-      if state.turnsAfterBody > Self.maximumTurnsOfRemainingWork { return .action(end()) }
+      if state.turnsAfterBody > Self.maximumTurnsOfRemainingWork {
+        if !state.run.unfinishedTaskDescriptions.isEmpty { return .action(end()) }
+        state.turnsAfterBody = 0
+        state.run.unfinishedTaskDescriptions = state.runningDescriptions.map {
+          "\($0) takes turns without end"
+        }
+        state.cancelsTasks = true
+      }
     }
     if let action = state.removeOverdueSettleWaiter() { return .action(action) }
     if state.turnsWithoutProgress > Self.maximumTurnsWithoutProgress,

@@ -109,12 +109,16 @@ extension Schedule {
   /// Ends the wait with the shortest limit among the waits that report their failure themselves; if there is no such
   /// wait, ends all waits.
   ///
-  /// The body is cancelled if there are no waits, or if the test is stuck a second time; the third time, the schedule
-  /// is abandoned.
+  /// The body and all tasks that only yield are cancelled if there are no waits, or if the test is stuck a second time;
+  /// the third time, the schedule is abandoned.
   ///
   /// - Parameter isOnlyYielding: Whether tasks still take turns, but only yield.
   func giveUp(isOnlyYielding: Bool = false) {
-    let waits = lock.withLock { state.waitsByToken.sorted { $0.key < $1.key }.map(\.value) }
+    let waits = lock.withLock {
+      // What was cancelled or woken gets turns in which to end.
+      state.turnsWithoutProgress = 0
+      return state.waitsByToken.sorted { $0.key < $1.key }.map(\.value)
+    }
     let report = Self.makeReport(waits, isOnlyYielding: isOnlyYielding)
     if let reportingWait = waits.filter(\.isReportedByWaiter).min(by: { $0.limit < $1.limit }) {
       return reportingWait.giveUp(report.message)
@@ -132,7 +136,10 @@ extension Schedule {
       return letTheRestContinue()
     }
     for wait in waits { wait.giveUp(report.message) }
-    if stuckCount > 1 || waits.isEmpty { cancelBody?() }
+    if stuckCount > 1 || waits.isEmpty {
+      cancelBody?()
+      lock.withLock { state.cancelsTasks = true }
+    }
     // The end of a wait usually adds turns, so that the schedule is busy; if not, the time limit starts again.
     lock.withLock { if !state.isBusy, !state.hasEnded { giveUpIfNothingArrives(since: state.eventCount) } }
   }
@@ -162,7 +169,8 @@ extension Schedule {
     if waits.isEmpty, isOnlyYielding {
       return StuckReport(
         message: """
-          nothing new can happen any more: tasks take turns without end, as by Task.yield() until something has changed.
+          nothing new can happen any more: tasks take turns without end, as by Task.yield() until something has changed. \
+          They were cancelled.
           """)
     }
     if waits.isEmpty {

@@ -21,6 +21,8 @@ extension Schedule {
     var turnsAfterBody = 0
     /// The number of turns since a task was started, a job from outside was admitted or Understudy's code was resumed.
     var turnsWithoutProgress = 0
+    /// True if each task is cancelled before its turn, since the tasks only yield, or the test can't continue.
+    var cancelsTasks = false
     /// The number of schedules that run within this schedule.
     var nestedScheduleCount = 0
     /// The number of turns that were added or taken, and of calls of `wake()`.

@@ -62,8 +62,10 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   private static func endProcess(at position: SourcePosition) async {
     Reporting.reporter.report(
       TestIssue(
-        "This test can't be ended: it still waits after it was cancelled. Its process exits in 10 seconds.",
-        at: position))
+        """
+        This test can't be ended: it still runs or waits after it was cancelled. Its process exits in 10 seconds; tests \
+        that have not ended by then have no result.
+        """, at: position))
     try? await Task.sleep(nanoseconds: 10_000_000_000)
     ProcessEnd.failAtExit()
     exit(EXIT_FAILURE)
@@ -84,7 +86,8 @@ extension Trait where Self == DeterministicTrait {
   ///
   /// A test that can't continue fails instead of hanging:
   ///
-  ///     nothing can run any more: load() waits for MoviesService.movies(page: 2), held at line 31.
+  ///     nothing can run any more: load() waits for MoviesService.movies(page: 2), held at line 31 (resume(…) ends
+  ///     the call).
   public static var deterministic: Self { DeterministicTrait(.first) }
 
   /// Runs each test case by several schedules, the same ones each time; the first runs everything in order of arrival.

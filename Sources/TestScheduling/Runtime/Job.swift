@@ -12,6 +12,12 @@ struct Job: Sendable {
     taskID = symbols.taskID(job)
   }
 
+  /// Cancels the task that the job runs, which has not ended; does nothing if the job is not a task.
+  func cancelTask() {
+    // A task is a job.
+    if taskID != 0 { unsafeBitCast(unowned, to: UnsafeCurrentTask.self).cancel() }
+  }
+
   /// The actor whose queue the job runs; `nil` for another kind of job.
   ///
   /// A job begins with the object header (two words), the scheduler's data (two words), the flags and an ID (32 bits
