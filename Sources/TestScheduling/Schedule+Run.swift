@@ -28,8 +28,8 @@ package struct ScheduleRun: Sendable {
   package var stuckReport: StuckReport?
   /// True if the body had not ended when the schedule stopped waiting for the body.
   package var isAbandoned = false
-  /// A sentence for each wait of a task that had not ended when nothing could run any more; if no wait is known, the
-  /// steps that started these tasks; empty if the test was stuck.
+  /// A sentence for each task that had not ended when nothing could run any more, or that took turns without end; empty
+  /// if the test was stuck.
   package var unfinishedTaskDescriptions: [String] = []
 }
 
@@ -131,13 +131,16 @@ extension Schedule.State {
     return run
   }
 
-  /// A sentence for each wait of a task; if no wait is known, the steps that started the unfinished tasks.
+  /// A sentence for each wait of a task, and for the origin of other unfinished tasks.
   private var unfinishedTaskDescriptions: [String] {
-    let waitSentences = waitsByToken.sorted { $0.key < $1.key }.map(\.value.sentence)
-    if !waitSentences.isEmpty { return waitSentences }
-    return taskOrigins.compactMap(\.origin).map { origin in
-      guard let step = origin.step else { return "a task that the test started" }
-      return "a task that was started in \"\(step)\""
-    }
+    let origins = taskOrigins.compactMap(\.origin)
+    let streamWaits = streamWaits.filter { wait in origins.contains { $0.step == wait.step } }
+    let waits = waits + streamWaits
+    return waits.map(\.sentence)
+      + origins.filter { origin in !waits.contains { $0.step == origin.step } }.map { origin in
+        let task =
+          origin.step.map { "a task that was started in \"\($0)\"" } ?? "a task that the test started"
+        return "\(task) waits for something that is no double and no TestClock"
+      }
   }
 }

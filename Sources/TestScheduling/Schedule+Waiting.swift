@@ -93,7 +93,7 @@ extension Schedule {
   func giveUpIfNothingArrives(since eventCount: Int, tick: Int = 0) {
     let limit =
       state.stuckCount > 0
-      ? 0.2 : state.waitsByToken.values.map(\.limit).min() ?? Self.defaultLimit * TimeoutScale.current
+      ? 0.2 : state.waits.map(\.limit).min() ?? Self.defaultLimit * TimeoutScale.current
     pool.asyncAfter(deadline: .now() + limit / Double(Self.tickCount)) { [self] in
       let isTimeOver = lock.withLock {
         guard !state.hasEnded, !state.isBusy, state.eventCount == eventCount else {
@@ -114,12 +114,12 @@ extension Schedule {
   ///
   /// - Parameter isOnlyYielding: Whether tasks still take turns, but only yield.
   func giveUp(isOnlyYielding: Bool = false) {
-    let waits = lock.withLock {
+    let (waits, streams) = lock.withLock {
       // What was cancelled or woken gets turns in which to end.
       state.turnsWithoutProgress = 0
-      return state.waitsByToken.sorted { $0.key < $1.key }.map(\.value)
+      return (state.waits, state.streamWaits)
     }
-    let report = Self.makeReport(waits, isOnlyYielding: isOnlyYielding)
+    let report = Self.makeReport(waits, streams, isOnlyYielding: isOnlyYielding)
     if let reportingWait = waits.filter(\.isReportedByWaiter).min(by: { $0.limit < $1.limit }) {
       return reportingWait.giveUp(report.message)
     }
@@ -139,6 +139,7 @@ extension Schedule {
     if stuckCount > 1 || waits.isEmpty {
       cancelBody?()
       lock.withLock { state.cancelsTasks = true }
+      for stream in streams { stream.giveUp(report.message) }
     }
     // The end of a wait usually adds turns, so that the schedule is busy; if not, the time limit starts again.
     lock.withLock { if !state.isBusy, !state.hasEnded { giveUpIfNothingArrives(since: state.eventCount) } }
@@ -165,7 +166,9 @@ extension Schedule {
     }
   }
 
-  private static func makeReport(_ waits: [ScheduledWait], isOnlyYielding: Bool) -> StuckReport {
+  private static func makeReport(
+    _ waits: [ScheduledWait], _ streamWaits: [ScheduledWait], isOnlyYielding: Bool
+  ) -> StuckReport {
     if waits.isEmpty, isOnlyYielding {
       return StuckReport(
         message: """
@@ -174,10 +177,11 @@ extension Schedule {
           """)
     }
     if waits.isEmpty {
+      let streams = ShortenedLines.of(streamWaits.map(\.sentence)).map { "\n  " + $0 }.joined()
       return StuckReport(
         message: """
           nothing can run any more: the test waits for something that does not happen, such as a continuation that \
-          is never resumed, or a task that never ends.
+          is never resumed, or a task that never ends\(streams.isEmpty ? "." : ", or for one of these streams:" + streams)
           """)
     }
     let lines = ShortenedLines.of(waits.map(\.sentence))

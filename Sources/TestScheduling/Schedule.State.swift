@@ -62,6 +62,14 @@ extension Schedule {
 }
 
 extension Schedule.State {
+  /// The current waits that end by themselves or by the schedule, in the order of their beginning.
+  var waits: [ScheduledWait] { allWaits.filter { !$0.isForStream } }
+
+  /// The current waits for elements of doubles' streams, some of which nobody may read.
+  var streamWaits: [ScheduledWait] { allWaits.filter(\.isForStream) }
+
+  private var allWaits: [ScheduledWait] { waitsByToken.sorted { $0.key < $1.key }.map(\.value) }
+
   /// Removes and returns the next turn; `nil` if nothing can run.
   mutating func takeNextTurn() -> Turn? {
     while true {

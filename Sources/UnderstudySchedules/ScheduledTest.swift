@@ -120,7 +120,8 @@ struct ScheduledTest: Sendable {
         """
         \(count == 1 ? "A task" : "\(count) tasks") that the test started had not ended when it returned:
           \(ShortenedLines.of(run.unfinishedTaskDescriptions).joined(separator: "\n  "))
-        What it does later is in no order. Wait for it before the test returns, or cancel it.
+        What \(count == 1 ? "it does" : "they do") later is in no order. Wait for \(count == 1 ? "it" : "them") before \
+        the test returns, or cancel \(count == 1 ? "it" : "them").
         """)
     }
   }

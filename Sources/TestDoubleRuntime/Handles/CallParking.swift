@@ -48,7 +48,8 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
     within limit: WaitLimit, _ makeEvent: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
     let deadline = Deadline(
-      limit.secondsHere, for: "for \(makeEvent()), held at line \(position.line)", at: position,
+      limit.secondsHere, for: "for \(makeEvent()), held at line \(position.line) (resume(…) ends the call)",
+      at: position,
       isReportedByWaiter: false
     ) { [weak self] deadline in
       guard !deadline.hasTimeLeft() else { return }

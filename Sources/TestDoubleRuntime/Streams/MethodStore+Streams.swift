@@ -14,7 +14,7 @@ extension MethodStore {
   /// All streams of a property share one call: a timeline shows no reads, so it can't tell the streams apart.
   private func makeStreamCall(_ arguments: Arguments) -> __StreamCall {
     let call = log.lock.withLock {
-      let call = sharedStreamCall ?? __StreamCall(of: signature, arguments, log)
+      let call = sharedStreamCall ?? __StreamCall(of: signature, handleName, arguments, log)
       if signature.isPropertyRead { sharedStreamCall = call }
       return call
     }

@@ -33,6 +33,8 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
     /// True until the subscriber is attached, and while a thread is delivering an event.
     var isReceiving = true
     var hasEnded = false
+    /// Tells the schedule that the subscriber waits no more; `nil` without a schedule.
+    var endWait: (@Sendable () -> Void)?
 
     init(
       call: __StreamCall, skipping indices: Set<Int>, receive: @escaping (__UncheckedSendable<Event>) -> Void
@@ -97,6 +99,10 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
       subscribersByToken[lastToken] = subscriber
       return lastToken
     }
+    if let schedule = Scheduling.current {
+      let wait = schedule.add(call.scheduledWait { [weak self] _ in self?.end(token) })
+      subscriber.endWait = { schedule.remove(wait: wait) }
+    }
     attach { [weak self] in self?.unsubscribe(token) }
     lock.withLock { subscriber.isReceiving = false }
     deliver(to: subscriber)
@@ -113,12 +119,22 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
     return Set(elements.filter { sent[$0].isReceived && $0 != shown })
   }
 
+  /// Ends one stream, since the schedule can't continue.
+  private func end(_ token: Int) {
+    let subscriber = lock.withLock {
+      let subscriber = subscribersByToken[token]
+      subscriber?.hasEnded = true
+      return subscriber
+    }
+    subscriber?.receive(__UncheckedSendable(.end(nil)))
+  }
+
   private func unsubscribe(_ token: Int) {
     let removed = lock.withLock {
       hasLostSubscriber = true
       return subscribersByToken.removeValue(forKey: token)
     }
-    _ = removed  // Freed outside the lock: a `deinit` may call the double.
+    removed?.endWait?()  // The subscriber is freed outside the lock: a `deinit` may call the double.
   }
 
   /// Delivers the events that the subscriber has not received, unless another thread is already delivering them;
@@ -166,14 +182,16 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
   /// One more than the index of the last sent event that was delivered to any of the call's subscribers.
   private var nextIndex = 0
   private let signature: MemberSignature
+  private let handleName: String
   private let log: __DoubleLog
   /// The number that identifies the stream.
   private let number: UInt64
 
   /// Creates the call; must be called while the doubles' lock is locked.
-  init(of signature: MemberSignature, _ arguments: Any, _ log: __DoubleLog) {
+  init(of signature: MemberSignature, _ handleName: String, _ arguments: Any, _ log: __DoubleLog) {
     number = CallOrder.nextNumber()
     self.signature = signature
+    self.handleName = handleName
     self.arguments = arguments
     self.log = log
   }
@@ -185,6 +203,17 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
     guard index >= nextIndex else { return false }
     nextIndex = index + 1
     return true
+  }
+
+  /// Returns the wait of a subscriber for its next element.
+  func scheduledWait(giveUp: @escaping @Sendable (String) -> Void) -> ScheduledWait {
+    let event = signature.event(of: arguments, in: log.protocolName)
+    let remedy = "\(log.expression(for: "stub", of: handleName)).finish() ends the stream"
+    var wait = ScheduledWait(
+      "for the next element of \(event) (\(remedy))", at: nil, within: .infinity, isReportedByWaiter: false,
+      giveUp: giveUp)
+    wait.isForStream = true
+    return wait
   }
 
   /// Notifies the listeners, if there are any, of a `DoubleEvent` of the kind.

@@ -116,7 +116,9 @@ final class PendingCalls: ScopeObserver, @unchecked Sendable {  // Each `var` is
   nonisolated(nonsending) func wait(_ makeEvent: () -> DoubleEvent) async {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     let deadline = Deadline(
-      .infinity, for: "for \(makeEvent()), which never returns because of line \(position.line)",
+      .infinity,
+      for:
+        "for \(makeEvent()), which never returns because of line \(position.line) (cancelling its task ends the call)",
       at: position, isReportedByWaiter: false, wake: { _ in continuation.finish() })
     defer { deadline.end() }
     let hasTestEnded = lock.withLock {

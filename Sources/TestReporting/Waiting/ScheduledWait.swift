@@ -12,6 +12,8 @@ package struct ScheduledWait: Sendable {
   package var giveUp: @Sendable (String) -> Void
   /// The step of the test that waits; `nil` outside of a step.
   package var step: String?
+  /// True for the wait of a stream's subscriber, which may last as long as the test, and which nobody may await.
+  package var isForStream = false
   /// True if the task of the test's body waits.
   package var isOfBody: Bool
 
@@ -29,5 +31,7 @@ package struct ScheduledWait: Sendable {
   }
 
   /// The wait as a sentence: `load() waits for MoviesService.movies(page: 2), held at line 31`.
-  package var sentence: String { "\(step ?? (isOfBody ? "the test" : "a task")) waits \(goal)" }
+  package var sentence: String {
+    "\(step ?? (isOfBody && !isForStream ? "the test" : "a task")) waits \(goal)"
+  }
 }

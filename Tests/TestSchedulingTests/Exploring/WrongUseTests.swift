@@ -53,23 +53,70 @@ import UnderstudySchedules
   @Test func aTaskThatIsLeftBehind() async {
     let recorder = StateRecorder(initial: 0)
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    var line = 0
     let messages = await messages {
-      line = #line + 1
       recorder.step("listen()") {
         _ = Task { for await value in stream { recorder.record(value) } }
       }
+      _ = Task { for await _ in stream {} }
     }
     continuation.finish()
-    #expect(line > 0)
+    #expect(
+      messages == [
+        """
+        2 tasks that the test started had not ended when it returned:
+          a task that the test started waits for something that is no double and no TestClock
+          a task that was started in "listen()" waits for something that is no double and no TestClock
+        What they do later is in no order. Wait for them before the test returns, or cancel them.
+        """
+      ])
+  }
+
+  @Test func aTaskThatIsLeftListeningToADouble() async {
+    let service = CatalogueServiceSpy()
+    let recorder = StateRecorder(initial: 0)
+    let messages = await messages {
+      recorder.step("listen()") {
+        _ = Task { for await value in service.updates() { recorder.record(value) } }
+      }
+    }
     #expect(
       messages == [
         """
         A task that the test started had not ended when it returned:
-          a task that was started in "listen()"
+          listen() waits for the next element of CatalogueService.updates() (double.stub.updates.finish() ends the stream)
         What it does later is in no order. Wait for it before the test returns, or cancel it.
         """
       ])
+    service.stub.updates.finish()
+  }
+
+  @Test func aTaskThatIsLeftWithAHeldCall() async {
+    let service = CatalogueServiceSpy()
+    let line = #line + 1
+    let call = service.stub.movies.when(1).hold()
+    service.stub.movies.when(2).neverReturns()
+    let messages = await messages {
+      for page in 1...2 { _ = Task { try await service.movies(page: page) } }
+    }
+    #expect(
+      messages == [
+        """
+        2 tasks that the test started had not ended when it returned:
+          a task waits for CatalogueService.movies(page: 1), held at line \(line) (resume(…) ends the call)
+          a task waits for CatalogueService.movies(page: 2), which never returns because of line \(line + 1) (cancelling \
+        its task ends the call)
+        What they do later is in no order. Wait for them before the test returns, or cancel them.
+        """
+      ])
+    call.resume(returning: [])
+  }
+
+  @Test func aStreamThatNoTaskWaitsForIsNotLeftBehind() async {
+    let service = CatalogueServiceSpy()
+    let streams = Kept<AsyncStream<Int>>()
+    let messages = await messages { streams.values.append(service.updates()) }
+    #expect(messages.isEmpty)
+    #expect(streams.values.count == 1)
   }
 
   @Test func aTaskThatIsLeftWaitingForAClock() async {
@@ -102,4 +149,8 @@ import UnderstudySchedules
     withExtendedLifetime(continuation) {}
     #expect(messages.isEmpty)
   }
+}
+
+@MainActor private final class Kept<Value> {
+  var values: [Value] = []
 }

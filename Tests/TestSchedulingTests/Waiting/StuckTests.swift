@@ -23,7 +23,10 @@ import UnderstudyClock
     }
     #expect(
       messages == [
-        "nothing can run any more: load() waits for CatalogueService.movies(page: 2), held at line \(line)."
+        """
+        nothing can run any more: load() waits for CatalogueService.movies(page: 2), held at line \(line) (resume(…) ends \
+        the call).
+        """
       ])
   }
 
@@ -45,12 +48,36 @@ import UnderstudyClock
       messages == [
         """
         nothing can run any more:
-          a task waits for CatalogueService.movies(page: 1), which never returns because of line \(line)
+          a task waits for CatalogueService.movies(page: 1), which never returns because of line \(line) (cancelling its \
+        task ends the call)
           a task waits until 0.3s by a TestClock that stands at 0s (advance(by:) lets time pass, or \
         TestClock(advances: .whenIdle))
-          load() waits for CatalogueService.movies(page: 2), held at line \(line + 1)
+          load() waits for CatalogueService.movies(page: 2), held at line \(line + 1) (resume(…) ends the call)
         """
       ])
+  }
+
+  @Test func aStreamToWhichNothingIsSent() async {
+    let messages = await messages { [service] in for await _ in service.updates() {} }
+    #expect(
+      messages == [
+        """
+        nothing can run any more: the test waits for something that does not happen, such as a continuation that is \
+        never resumed, or a task that never ends, or for one of these streams:
+          a task waits for the next element of CatalogueService.updates() (double.stub.updates.finish() ends the stream)
+        """
+      ])
+  }
+
+  @Test func whatRepeatsIsCounted() async {
+    let messages = await messages { [service] in
+      service.stub.movies.neverReturns()
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<100 { group.addTask { _ = try? await service.movies(page: 1) } }
+      }
+    }
+    #expect(messages.first?.split(separator: "\n").count == 4)
+    #expect(messages.first?.hasSuffix("\n  … 98 more of the same") == true)
   }
 
   @Test func aWaitForACallThatNeverComes() async {
