@@ -69,8 +69,6 @@ extension Schedule {
 
   /// The number of turns without progress after which the schedule assumes that the tasks only yield.
   private static let maximumTurnsWithoutProgress = 1_000
-  /// The number of turns without progress after which the test is considered stuck.
-  private static let turnsUntilStuck = 200_000
 
   /// The number of consecutive attempts to gather arrivals after which the schedule assumes that nothing runs any more.
   private static let maximumAttemptsToGatherArrivals = 5
@@ -205,7 +203,7 @@ extension Schedule {
       }
     }
     // While a caller of `settle()` waits, the limit of `settle()` applies.
-    return state.settleWaiterIndex == nil && state.turnsWithoutProgress.isMultiple(of: Self.turnsUntilStuck)
+    return state.settleWaiterIndex == nil && state.turnsWithoutProgress.isMultiple(of: turnsUntilStuck)
       ? { self.giveUp(isOnlyYielding: true) } : nil
   }
 

@@ -13,6 +13,9 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
   /// The maximum number of seconds of one turn.
   @TaskLocal static var maximumSecondsPerTurn = 20.0
 
+  /// The number of turns without progress after which the test is considered stuck: a multiple of 1,000.
+  @TaskLocal static var turnsUntilStuck = 200_000
+
   /// The active schedule that the current task inherits, else the one whose turn runs on this thread; `nil` if none.
   package static var current: Schedule? {
     if let inherited, inherited.isActive { return inherited }
@@ -26,6 +29,7 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
   let lock = NSLock()
   var state: State
   let maximumSecondsPerTurn = Schedule.maximumSecondsPerTurn
+  let turnsUntilStuck = Schedule.turnsUntilStuck
 
   init(_ order: TurnOrder, keepsTurnLog: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime

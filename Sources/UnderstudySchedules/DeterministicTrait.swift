@@ -46,7 +46,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
       if scheduledTest.bodyIgnoresCancellation.value { await Self.endProcess(at: position) }
       run = try result.get()
     }
-    if let run, !run.testHasWaited, run.taskCount == 1, !isOnSuite {
+    if let run, run.stuckReport == nil, !run.testHasWaited, run.taskCount == 1, !isOnSuite {
       let message = """
         This test starts nothing and waits for nothing, so .deterministic changes nothing: take it away, or give it to \
         the tests that do several things at once.

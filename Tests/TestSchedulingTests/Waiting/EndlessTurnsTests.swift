@@ -1,15 +1,18 @@
 import Foundation
 import TestReporting
-import TestScheduling
 import Testing
 import Understudy
 import UnderstudyClock
 
+@testable import TestScheduling
+
 /// Tasks that take turns without end are cancelled, and then get turns in which to end.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct EndlessTurnsTests {
+@Suite struct EndlessTurnsTests {
   private func run(_ body: @escaping @Sendable () async throws -> Void) async throws -> ScheduleRun {
-    try await Schedule.run(TurnOrder(.changes([])), body)
+    try await Schedule.$turnsUntilStuck.withValue(5_000) {
+      try await Schedule.run(TurnOrder(.changes([])), body)
+    }
   }
 
   private nonisolated static let yieldUntilCancelled: @Sendable () async -> Void = {
@@ -61,7 +64,9 @@ import UnderstudyClock
 
   @Test func aTaskThatOutlivesTheTestIsReportedAndCancelled() async throws {
     let (tasks, continuation) = AsyncStream.makeStream(of: Task<Void, Never>.self)
-    let run = try await run { continuation.yield(Task { await Self.yieldUntilCancelled() }) }
+    let run = try await Schedule.run(TurnOrder(.changes([]))) {
+      continuation.yield(Task { await Self.yieldUntilCancelled() })
+    }
     continuation.finish()
     for await task in tasks { await task.value }
     #expect(run.unfinishedTaskDescriptions == ["a task that the test started takes turns without end"])
