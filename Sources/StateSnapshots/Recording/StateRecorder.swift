@@ -24,8 +24,8 @@ public final class StateRecorder<State> {
   var source: StateSource<State>?
   /// The task that records the elements of a sequence.
   var sequenceTask: Task<Void, Never>?
-  /// The type of that sequence.
-  var sequenceType: Any.Type?
+  /// The hint about differences of the timeline, if the states come from a sequence.
+  var sequenceHint: String?
   /// The subscription to a publisher or an `ObservableObject`, which ends when it is deallocated.
   var subscription: AnyObject?
   let renderer: CheckedRenderer
@@ -110,13 +110,15 @@ public final class StateRecorder<State> {
     scrubbing scrubbers: [SnapshotScrubber] = []
   ) throws -> SnapshotContent {
     prepareTimeline()
-    defer { log.noteComparison(at: position) }
+    let chanceHint = Scheduling.current == nil ? sequenceHint : nil
+    defer { log.noteComparison(at: position, chanceHint) }
     source?.reportIfNothingIsObserved(in: log.timeline, at: position)
     let (timeline, lastState) = try log.timeline(selecting: selection)
     var scrubbing = try Scrubbing(scrubbers)
     let scrubbedTimeline = try scrubbing.scrubTimeline(timeline)
     var content = SnapshotContent.timeline(scrubbedTimeline, lastState: scrubbing.scrubNode(lastState))
-    if let sequenceType, Scheduling.current == nil { content.noteChance(in: sequenceType) }
+    content.chanceHint = chanceHint
+    if chanceHint == SnapshotContent.observationsHint { content.hint = chanceHint }
     return content
   }
 

@@ -20,7 +20,7 @@ package struct SnapshotContent: Sendable {
   /// A hint at the end of the message about a recorded snapshot; `nil` if there is none.
   var hint: String?
   /// A hint about a difference, if chance decides the order of the timeline; otherwise `nil`.
-  private var chanceHint: String?
+  var chanceHint: String?
   /// Returns the lines of the last state; `nil` for a content without states.
   var lastState: @Sendable () -> String? = { nil }
 
@@ -44,19 +44,16 @@ extension SnapshotContent {
     return "Both hold the same lines, in another order." + (Scheduling.current == nil ? " " + remedy : "")
   }
 
-  /// Notes that the states came from a sequence outside of a schedule: its task records them when it gets to run.
-  mutating func noteChance(in sequence: Any.Type) {
-    chanceHint = """
-      Its states come from an AsyncSequence, whose order among steps and calls is chance outside of a schedule: give the \
-      test the trait .deterministic, or wait for each expected state.
-      """
-    guard "\(sequence)".contains("Observations<") else { return }
-    chanceHint = """
-      Observations leaves out states by chance outside of a schedule: give the test the trait .deterministic, or let the \
-      recorder observe the model: StateRecorder { model.state }
-      """
-    hint = chanceHint
-  }
+  /// The hint about states of a sequence outside of a schedule: its task records them when it gets to run.
+  static let sequenceHint = """
+    Its states come from an AsyncSequence, whose order among steps and calls is chance outside of a schedule: give the \
+    test the trait .deterministic, or wait for each expected state.
+    """
+
+  static let observationsHint = """
+    Observations leaves out states by chance outside of a schedule: give the test the trait .deterministic, or let the \
+    recorder observe the model: StateRecorder { model.state }
+    """
 
   private static let unlabelledTupleHint = """
     Its states are tuples without labels, which stand as self.0 and self.1. Label them where the recorder is made: \

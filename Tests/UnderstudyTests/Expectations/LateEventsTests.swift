@@ -41,6 +41,30 @@ struct LateEventsTests {
     }
   }
 
+  @Test func statesOfASequenceHaveAHint() async {
+    await test {
+      let (states, input) = AsyncStream.makeStream(of: Int.self)
+      let recorder = StateRecorder(states: states)
+      recorder.record(0)
+      compare(recorder, line: 7)
+      recorder.record(1)
+      withExtendedLifetime(input) {}
+    }
+    #expect(
+      reporter.issues.map(\.message) == [
+        """
+        1 state came after this comparison, so the snapshot doesn't show it. Await what the step starts; \
+        where the test itself goes on, compare at its end, or once more with a name: expectSnapshot(of: …, named: "…").
+
+        ~
+          self: 0 -> 1
+
+        Its states come from an AsyncSequence, whose order among steps and calls is chance outside of a schedule: give \
+        the test the trait .deterministic, or wait for each expected state.
+        """
+      ])
+  }
+
   @Test func whatComesAfterTheComparisonIsAnIssueAtItsLine() async {
     await test {
       let service = Service()

@@ -15,9 +15,11 @@ extension EventLog {
   func markEventsAsUsed() { lock.withLock { usageTracker.usedEventCount = events.count } }
 
   /// Stores the position of a comparison with a snapshot; issues about later events are reported there.
-  func noteComparison(at position: SourcePosition) {
+  func noteComparison(at position: SourcePosition, _ chanceHint: String?) {
     let context = TestContext.current()
-    let isFirst = lock.withLock { exchange(&usageTracker.comparison, with: (position, context)) == nil }
+    let isFirst = lock.withLock {
+      exchange(&usageTracker.comparison, with: (position, context, chanceHint)) == nil
+    }
     // A recorder in a property of an `XCTestCase` outlives the test, so its unused events are reported before the test
     // ends.
     guard isFirst, Reporting.reporter.runningTestCase != nil else { return }
@@ -68,8 +70,9 @@ extension EventLog: ScopeObserver {
 
 /// Tracks how many of a recorder's events a test has used: compared, awaited, or read from the recorder.
 struct UsageTracker {
-  /// The position of the last comparison with a snapshot, and the context of its test.
-  var comparison: (position: SourcePosition, context: TestContext?)?
+  /// The position of the last comparison with a snapshot, the context of its test, and the hint if chance decides the
+  /// order of the timeline.
+  var comparison: (position: SourcePosition, context: TestContext?, chanceHint: String?)?
   var isRecorderGone = false
   private var hasReportedEventAfterDeinit = false
 
@@ -119,7 +122,7 @@ struct UsageTracker {
       at its end, or once more with a name: \
       expectSnapshot(of: …, named: "…").
 
-      \(lines)\(moreText)
+      \(lines)\(moreText)\(comparison.chanceHint.map { "\n\n" + $0 } ?? "")
       """, at: comparison.position)
   }
 
