@@ -47,9 +47,8 @@ extension __CallHandle {
       guard var real = wrapped.valueMadeIfNeeded else {
         return try store.answerUnstubbedCall(arguments, as: Output.self)
       }
-      let output = try store.notingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
-      if changesReal { wrapped.putBack(real) }
-      return output
+      defer { if changesReal { wrapped.putBack(real) } }
+      return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
     }
     // A cassette records only values of handlers, so a member that also returns a value calls the real service.
     guard let replay = wrapped.replay, let nothing = () as? Output, let handlerValue else {

@@ -59,9 +59,8 @@ extension MethodStore {
   ) throws(Failure) -> Value {
     func callReal() throws(Failure) -> Value {
       guard var real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
-      let value = try notingOutcome { () throws(Failure) -> Value in try forward(&real) }
-      if changesReal { wrapped.putBack(real) }
-      return value
+      defer { if changesReal { wrapped.putBack(real) } }
+      return try notingOutcome { () throws(Failure) -> Value in try forward(&real) }
     }
     guard let replay = wrapped.replay else { return try callReal() }
     let injectedError =
