@@ -20,6 +20,9 @@ public protocol TestReporter: Sendable {
   /// Returns the value's special mirror for tests; `nil` if it has none.
   func testMirror(of value: Any) -> Mirror?
 
+  /// Returns the failure because of which what the test shows must not become a baseline; `nil` if none is known.
+  func knownFailure(of test: TestIdentity) -> KnownFailure?
+
   /// Reports an issue to the test of the current task.
   func report(_ issue: TestIssue)
 
@@ -35,8 +38,15 @@ public protocol TestReporter: Sendable {
   /// announce this moment, runs the closure at the last moment at which an issue can be reported.
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void)
 
-  /// Runs the closure when the running test has ended, if the runner announces the end of a test, as XCTest does.
-  func whenTestEnds(_ body: @escaping @Sendable () -> Void)
+  /// Runs the closure when the running test has ended, and returns true; returns false if the runner does not announce
+  /// that moment, as Swift Testing doesn't for a test without one of the kit's traits.
+  @discardableResult
+  func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool
+
+  /// Makes the run fail, even if the test expects each of its issues.
+  ///
+  /// - Parameter reason: Shown at the end of the run.
+  func failRun(because reason: String)
 }
 
 extension TestReporter {
@@ -61,6 +71,12 @@ extension TestReporter {
   /// Does nothing, which is right only for a reporter that provides no running test.
   public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
 
-  /// Does nothing: by default, a runner does not announce the end of a test.
-  public func whenTestEnds(_ body: @escaping @Sendable () -> Void) {}
+  /// Returns `false`: by default, a runner does not announce the end of a test.
+  public func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool { false }
+
+  /// Returns `nil`: by default, a runner knows of no failure.
+  public func knownFailure(of test: TestIdentity) -> KnownFailure? { nil }
+
+  /// Does nothing: by default, a runner has no run.
+  public func failRun(because reason: String) {}
 }

@@ -54,6 +54,7 @@ extension SnapshotRequest {
     case .never, .missing:
       return verdict(.mismatched, "\(message)\nAccept this run's: \(test.recordCommand(.failed))")
     case .failed:
+      Reporting.reporter.failRun(because: SnapshotMessages.rewrittenInRun)
       return write(
         .mismatched, .error,
         "\(message)\nIt was written anew (record: failed): build again, and the next run compares with this one's.",
@@ -75,6 +76,9 @@ extension SnapshotRequest {
     guard secrets.isEmpty else {
       let message = SnapshotMessages.secrets(secrets, in: "The inline snapshot of \(test.path)")
       return verdict(.refused, "\(message)\nPlace: \(location)", attachesText: false)
+    }
+    if severity == .warning, let message = messageOfFailedTest {
+      return verdict(.refused, "\(message)\nPlace: \(location)")
     }
     do throws(FileError) {
       try InlineSources.record(

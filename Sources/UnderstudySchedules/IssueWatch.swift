@@ -75,6 +75,7 @@ final class IssueWatch: TestReporter, @unchecked Sendable {  // `lock` guards ea
 
   func hasTestMirror(_ type: Any.Type) -> Bool { base.hasTestMirror(type) }
   func testMirror(of value: Any) -> Mirror? { base.testMirror(of: value) }
+  func knownFailure(of test: TestIdentity) -> KnownFailure? { base.knownFailure(of: test) }
 
   func report(_ issue: TestIssue) {
     if issue.severity == .error { note(issue.message) }
@@ -91,7 +92,8 @@ final class IssueWatch: TestReporter, @unchecked Sendable {  // `lock` guards ea
   }
 
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void) { base.beforeTestEnds(body) }
-  func whenTestEnds(_ body: @escaping @Sendable () -> Void) { base.whenTestEnds(body) }
+  func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool { base.whenTestEnds(body) }
+  func failRun(because reason: String) { base.failRun(because: reason) }
 }
 
 extension Issue {

@@ -7,6 +7,10 @@ package final class CollectingReporter: TestReporter, @unchecked Sendable {  // 
   private let lock = NSLock()
   private var keptIssues: [TestIssue] = []
   private var keptAttachments: [String] = []
+  private var bodiesAtEnd: [@Sendable () -> Void] = []
+  private var announcesTestEnd = true
+  private var failure: KnownFailure?
+  private var runFailures: [String] = []
   package let currentTest: TestIdentity?
   package let currentTestPosition: SourcePosition?
 
@@ -20,6 +24,41 @@ package final class CollectingReporter: TestReporter, @unchecked Sendable {  // 
   package var issues: [TestIssue] { lock.withLock { keptIssues } }
   package var messages: [String] { issues.map(\.message) }
   package var attachments: [String] { lock.withLock { keptAttachments } }
+
+  /// The failure that the test is known to have; `nil` until it is set.
+  package var failureOfTest: KnownFailure? {
+    get { lock.withLock { failure } }
+    set { lock.withLock { failure = newValue } }
+  }
+
+  package func knownFailure(of test: TestIdentity) -> KnownFailure? { failureOfTest }
+
+  /// The reasons for which the run fails.
+  package var reasonsOfRun: [String] { lock.withLock { runFailures } }
+
+  package func failRun(because reason: String) { lock.withLock { runFailures.append(reason) } }
+
+  /// True if the end of the test is announced; false if only the end of the process is.
+  package var announcesEnd: Bool {
+    get { lock.withLock { announcesTestEnd } }
+    set { lock.withLock { announcesTestEnd = newValue } }
+  }
+
+  package func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool {
+    lock.withLock {
+      if announcesTestEnd { bodiesAtEnd.append(body) }
+      return announcesTestEnd
+    }
+  }
+
+  package func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
+    lock.withLock { if !announcesTestEnd { bodiesAtEnd.append(body) } }
+  }
+
+  /// Ends the test, or the process.
+  package func endTest() {
+    for body in lock.withLock({ exchange(&bodiesAtEnd, with: []) }) { body() }
+  }
 
   package func report(_ issue: TestIssue) { lock.withLock { keptIssues.append(issue) } }
 

@@ -26,6 +26,8 @@ package final class TemporaryFolder: Sendable {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }
 
+  package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
+
   package func write(_ text: String, to name: String) throws {
     let file = path + "/" + name
     try FileManager.default.createDirectory(

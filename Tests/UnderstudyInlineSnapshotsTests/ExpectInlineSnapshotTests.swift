@@ -53,14 +53,18 @@ struct ExpectInlineSnapshotTests {
     }
   }
 
+  private static func makeReporter() -> CollectingReporter {
+    CollectingReporter(test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "shows"))
+  }
+
   private func issues(
-    _ mode: SnapshotRecordMode = .never, _ body: () -> Void
+    _ mode: SnapshotRecordMode = .never, as reporter: CollectingReporter = makeReporter(), _ body: () -> Void
   ) -> [TestIssue] {
     let settings = SnapshotSettings(
       record: mode, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry())
     return SnapshotSettings.$current.withValue(settings) {
-      CollectingReporter.issues(
-        test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "shows"), body)
+      Reporting.$override.withValue(reporter) { body() }
+      return reporter.issues
     }
   }
 
@@ -130,12 +134,12 @@ struct ExpectInlineSnapshotTests {
   /// - Parameter date: The time at which the source was changed; one that is newer than the compiled tests is not written.
   private func record(
     _ value: String, in source: String, expecting text: String? = nil, mode: SnapshotRecordMode = .missing,
-    changedAt date: Date = Date(timeIntervalSince1970: 0)
+    changedAt date: Date = Date(timeIntervalSince1970: 0), as reporter: CollectingReporter = makeReporter()
   ) throws -> [TestIssue] {
     let path = folder.path + "/Tests.swift"
     try folder.write(source, to: "Tests.swift")
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-    return issues(mode) {
+    return issues(mode, as: reporter) {
       expectInlineSnapshot(
         of: value, fileID: "T/Tests.swift", filePath: path, line: 1, column: 1,
         matches: text.map { text in { text } })
@@ -149,6 +153,30 @@ struct ExpectInlineSnapshotTests {
     #expect(issues.map(\.severity) == [mode == .failed ? .error : .warning])
     #expect(
       try folder.text("Tests.swift") == "expectInlineSnapshot(of: a) {\n  \"\"\"\n  a\n  \"\"\"\n}\n")
+  }
+
+  @Test(arguments: [(nil, SnapshotRecordMode.missing), ("b", .all)])
+  func aFailedTestWritesNothing(text: String?, mode: SnapshotRecordMode) throws {
+    let source = "expectInlineSnapshot(of: a)\n"
+    let reporter = Self.makeReporter()
+    reporter.failureOfTest = .ofThisTest
+    let issues = try record("a", in: source, expecting: text, mode: mode, as: reporter)
+    #expect(
+      issues.map(\.message) == [
+        """
+        The value of ListTests/shows was not recorded, since the test had failed before: what a failed test shows is no \
+        baseline. Mend the failure, and run the test again.
+        Place: \(folder.path)/Tests.swift:1
+        """
+      ])
+    #expect(try folder.text("Tests.swift") == source)
+  }
+
+  @Test func aRunThatRewritesIsNoPassingRun() throws {
+    let reporter = Self.makeReporter()
+    _ = try record(
+      "a", in: "expectInlineSnapshot(of: a) { \"b\" }\n", expecting: "b", mode: .failed, as: reporter)
+    #expect(reporter.reasonsOfRun == [SnapshotMessages.rewrittenInRun])
   }
 
   @Test func aSourceThatIsNewerThanTheTestsIsLeftAsItIs() throws {

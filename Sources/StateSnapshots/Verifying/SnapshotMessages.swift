@@ -83,6 +83,10 @@ package struct SnapshotMessages {
     """
   }
 
+  /// The reason why a run that has accepted a difference fails, also if a test expects the issue of the difference.
+  package static let rewrittenInRun =
+    "This run has recorded anew what differed (record: failed), so it has not passed. Run the tests again."
+
   func unreadable(_ error: ParseError, _ pending: String?) -> String {
     let remedy = pending.map { acceptLines($0, "Accept this run instead") }
     return """

@@ -19,6 +19,11 @@ package struct SnapshotRequest: Sendable {
     self.position = position
     self.settings = settings
   }
+
+  /// The message for a text that may not be recorded, since the test may have failed before; `nil` if it may.
+  package var messageOfFailedTest: String? {
+    Reporting.reporter.knownFailure(of: test)?.message("The \(content.kind) of \(test.path)", of: test)
+  }
 }
 
 /// The result of comparing a value with its snapshot.

@@ -63,10 +63,12 @@ struct SnapshotVerification {
       }
       switch mode {
       case .all:
+        if let verdict = verdictOfFailedTest { return verdict }
         try accept(replacing: accepted)
         return makeVerdict(.recorded, messages.rewritten(), severity: .warning)
       case .failed:
         try accept(replacing: accepted)
+        Reporting.reporter.failRun(because: SnapshotMessages.rewrittenInRun)
         let ending = "It was recorded anew (record: failed): the next run compares with this one's."
         return makeVerdict(
           .mismatched, messages.mismatch(report, placeInText, ending), attachesTexts: true,
@@ -81,6 +83,7 @@ struct SnapshotVerification {
     case .unreadable(let error):
       if let secrets = secrets(writtenIn: mode) { return makeVerdict(.refused, messages.secrets(secrets)) }
       guard mode != .all else {
+        if let verdict = verdictOfFailedTest { return verdict }
         try accept(replacing: accepted)
         return makeVerdict(.recorded, messages.rewritten(error), severity: .warning)
       }
@@ -107,8 +110,16 @@ struct SnapshotVerification {
       let pending = settings.environment.pendingFolder == nil ? nil : try writePending(comparedWith: [])
       return makeVerdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
     }
+    if let verdict = verdictOfFailedTest { return verdict }
     try accept(replacing: nil)
     return makeVerdict(.recorded, messages.recorded, severity: .warning)
+  }
+
+  /// The verdict if the test may have failed before, so that its text is no baseline.
+  private var verdictOfFailedTest: SnapshotVerdict? {
+    guard let message = request.messageOfFailedTest else { return nil }
+    settings.registry.noteMismatch(place.path)
+    return makeVerdict(.refused, "\(message)\nFile: \(place.relativePath)", attachesTexts: true)
   }
 
   /// Returns the secrets because of which this run's text is neither written nor attached to the test's results; `nil`

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestReporting
 
 /// Runs closures when the process exits.
 ///
@@ -12,6 +13,7 @@ package enum ProcessEnd {
   nonisolated(unsafe) private static var bodies: [@Sendable () -> Void] = []
   nonisolated(unsafe) private static var isExiting = false
   nonisolated(unsafe) private static var hasFailed = false
+  nonisolated(unsafe) private static var reasons: Set<String> = []
 
   /// The first access registers `run()`, which the process then calls when it exits.
   private static let registration = atexit { ProcessEnd.run() }
@@ -21,10 +23,13 @@ package enum ProcessEnd {
     lock.withLock { bodies.append(body) }
   }
 
-  /// Makes the process exit with a failure, whatever the runner's result is.
-  package static func failAtExit() {
+  /// Makes the process exit with a failure, whatever the runner's result is; writes the reason to standard error then.
+  package static func failAtExit(because reason: String? = nil) {
     _ = registration
-    lock.withLock { hasFailed = true }
+    lock.withLock {
+      hasFailed = true
+      if let reason { reasons.insert(reason) }
+    }
   }
 
   /// Makes the process exit with a failure if the exit has begun; earlier failures are in the runner's result.
@@ -37,6 +42,7 @@ package enum ProcessEnd {
     }
     for body in exitBodies { body() }
     guard lock.withLock({ hasFailed }) else { return }
+    for reason in lock.withLock({ reasons }).sorted() { StandardErrorReporter().report(TestIssue(reason)) }
     fflush(nil)
     _exit(EXIT_FAILURE)
   }

@@ -41,6 +41,9 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   /// The name of the running test case; `nil` if there is none, or if it started before the observer was registered.
   var runningTestName: String? { lock.withLock { testCaseName } }
 
+  /// True if the running test case has failed, or the last one until it has been reported.
+  var hasFailed: Bool { (lock.withLock({ testCase })?.testRun?.totalFailureCount ?? 0) > 0 }
+
   /// True if the running test case has thrown an error or was skipped.
   var wasCutShort: Bool {
     guard let run = lock.withLock({ testCase })?.testRun else { return false }
@@ -97,8 +100,11 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
 }
 
 #if os(Linux) && compiler(>=6.3)
-  // The first test case starts before Understudy's code first runs, so its name would be unknown. Therefore, the
-  // observer is registered when the process is loaded.
+  // The first test case starts before Understudy's code first runs, so its name would be unknown, and the failures of
+  // Swift Testing until then. Therefore, the observer is registered when the process is loaded.
   @section(".init_array") @used
-  private let registerAtLaunch: @convention(c) () -> Void = { _ = TestCaseObserver.shared }
+  private let registerAtLaunch: @convention(c) () -> Void = {
+    _ = TestCaseObserver.shared
+    FailureFlag.watch()
+  }
 #endif

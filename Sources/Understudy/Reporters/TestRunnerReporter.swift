@@ -30,11 +30,23 @@ package struct TestRunnerReporter: TestReporter {
     Self.isInXCTest ? TestCaseObserver.shared.runningTestName : nil
   }
 
+  package func knownFailure(of test: TestIdentity) -> KnownFailure? {
+    if Self.isInXCTest { return TestCaseObserver.shared.hasFailed ? .ofThisTest : nil }
+    if let watch = TestWatch.current { return watch.hasFailed ? .ofThisTest : nil }
+    return FailureFlag.failure(of: test)
+  }
+
+  package func failRun(because reason: String) { ProcessEnd.failAtExit(because: reason) }
+
   /// Records an issue in the running test; the message begins with the names in the test's `.feature(…)` traits.
   package func report(_ issue: TestIssue) {
     let issue = Self.withFeatureName(issue)
     if issue.severity == .error { ProcessEnd.failIfExiting() }
-    if !Self.isInXCTest { return Self.record(issue) }
+    if !Self.isInXCTest {
+      return FailureFlag.attributing(to: currentTest, isError: issue.severity == .error) {
+        Self.record(issue)
+      }
+    }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
     guard TestCaseObserver.shared.isTestRunning else {
       // XCTest ignores a failure between test cases, or stops the process.
@@ -73,7 +85,7 @@ package struct TestRunnerReporter: TestReporter {
     do {
       if !Self.isInXCTest {
         ProcessEnd.failIfExiting()
-        try Self.require(issue)
+        try FailureFlag.attributing(to: currentTest, isError: true) { try Self.require(issue) }
       } else if TestCaseObserver.shared.isTestRunning, let position = issue.position {
         ProcessEnd.failIfExiting()
         _ = try XCTUnwrap(
@@ -125,9 +137,11 @@ package struct TestRunnerReporter: TestReporter {
     }
   }
 
-  /// Runs the closure at the end of the running XCTest case; does nothing in Swift Testing.
-  package func whenTestEnds(_ body: @escaping @Sendable () -> Void) {
-    if Self.isInXCTest { TestCaseObserver.shared.whenTestEnds(body) }
+  /// Runs the closure at the end of the running XCTest case, or of a test of Swift Testing with one of the kit's traits.
+  package func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard Self.isInXCTest else { return TestWatch.current?.whenTestEnds(body) != nil }
+    TestCaseObserver.shared.whenTestEnds(body)
+    return true
   }
 
   package func attach(_ text: String, named name: String, at position: SourcePosition?) {

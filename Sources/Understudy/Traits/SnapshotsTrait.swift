@@ -11,7 +11,10 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrai
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await SnapshotSettings.$current.withValue(TestSettings([self]).snapshots) { try await function() }
+    let run: @Sendable () async throws -> Void = {
+      try await SnapshotSettings.$current.withValue(TestSettings([self]).snapshots) { try await function() }
+    }
+    try await TestWatch.run(run, for: test, testCase)
   }
 
   func change(_ settings: inout TestSettings) {

@@ -28,9 +28,12 @@ extension TestCaseTrait where Self: SuiteTrait & TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let settings = TestSettings([self])
-    try await SnapshotSettings.$current.withValue(settings.snapshots) {
-      try await DoubleScope.run(changing: { $0 = settings.doubles }) { try await function() }
+    let run: @Sendable () async throws -> Void = {
+      let settings = TestSettings([self])
+      try await SnapshotSettings.$current.withValue(settings.snapshots) {
+        try await DoubleScope.run(changing: { $0 = settings.doubles }) { try await function() }
+      }
     }
+    try await TestWatch.run(run, for: test, testCase)
   }
 }

@@ -12,19 +12,24 @@ struct ExpectSnapshotTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func report(_ settings: SnapshotSettings, _ body: () -> Void) -> CollectingReporter {
+  private func report(
+    _ settings: SnapshotSettings, failure: KnownFailure? = nil, _ body: () -> Void
+  ) -> CollectingReporter {
     let reporter = CollectingReporter(test: test)
+    reporter.failureOfTest = failure
     SnapshotSettings.$current.withValue(settings) { Reporting.$override.withValue(reporter) { body() } }
     return reporter
   }
 
-  private func check(_ states: [Int], record: SnapshotRecordMode?) -> CollectingReporter {
+  private func check(
+    _ states: [Int], record: SnapshotRecordMode?, failure: KnownFailure? = nil
+  ) -> CollectingReporter {
     let recorder = StateRecorder(initial: states[0])
     for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
     let settings = SnapshotSettings(
       record: record, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry(), folder: folder.path
     )
-    return report(settings) { expectSnapshot(of: recorder) }
+    return report(settings, failure: failure) { expectSnapshot(of: recorder) }
   }
 
   @Test func aFailureIsNotedInTheJournal() throws {
@@ -38,6 +43,36 @@ struct ExpectSnapshotTests {
     #expect(
       try folder.text(journal).hasSuffix(
         "\nfailed \(snapshot)\npending \(snapshot)\t\(folder.path)/pending/\(snapshot).new\n"))
+  }
+
+  @Test(arguments: [SnapshotRecordMode.missing, .all], [KnownFailure.ofThisTest, .ofSomeTest])
+  func aTestThatMayHaveFailedRecordsNoBaseline(_ mode: SnapshotRecordMode, _ failure: KnownFailure) throws {
+    if mode == .all { _ = check([0, 2], record: .missing) }
+    let texts = try folder.files.map { try folder.text($0) }
+    let reporter = check([0, 1], record: mode, failure: failure)
+    #expect(reporter.issues.map(\.severity) == [.error])
+    #expect(try folder.files.map { try folder.text($0) } == texts)
+    #expect(reporter.attachments == ["\(test.name).states"])
+    let message = reporter.messages.joined().replacingOccurrences(of: test.name, with: "loads")
+      .replacingOccurrences(of: folder.path, with: "FOLDER")
+    expectSnapshot(of: message, as: .lines, named: "\(failure)")
+  }
+
+  @Test func aFailedTestIsComparedAsEver() throws {
+    _ = check([0, 1], record: .missing)
+    #expect(check([0, 1], record: .missing, failure: .ofThisTest).messages == [])
+    #expect(
+      check([0, 2], record: .missing, failure: .ofThisTest).messages[0].contains("differs from its snapshot"))
+  }
+
+  @Test func aRunThatRewritesIsNoPassingRun() throws {
+    _ = check([0, 1], record: .missing)
+    #expect(check([0, 1], record: .failed).reasonsOfRun == [])
+    #expect(check([0, 2], record: .missing).reasonsOfRun == [])
+    #expect(
+      check([0, 2], record: .failed).reasonsOfRun == [
+        "This run has recorded anew what differed (record: failed), so it has not passed. Run the tests again."
+      ])
   }
 
   @Test func pathsAreLeftOutOrKept() throws {

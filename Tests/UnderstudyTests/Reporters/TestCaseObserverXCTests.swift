@@ -1,3 +1,4 @@
+import TestReporting
 import XCTest
 
 @testable import Understudy
@@ -22,4 +23,27 @@ final class TestCaseObserverXCTests: XCTestCase {
     observer.testCaseDidFinish(self)
     wait(for: [runs], timeout: 1)
   }
+
+  #if !canImport(ObjectiveC)
+    func testAFailedTestIsKnown() {
+      let observer = TestCaseObserver()
+      XCTAssertFalse(observer.hasFailed)
+      let failedTest = FailedTest(name: "a") { _ in }
+      observer.testCaseWillStart(failedTest)
+      XCTAssertTrue(observer.hasFailed)
+      observer.testCaseWillStart(self)
+      XCTAssertFalse(observer.hasFailed)
+      XCTAssertNil(TestRunnerReporter().knownFailure(of: TestIdentity(module: "M", suite: [], name: "a")))
+    }
+  #endif
 }
+
+#if !canImport(ObjectiveC)
+  private final class FailedTest: XCTestCase {
+    override var testRun: XCTestRun? { FailedRun(test: self) }
+  }
+
+  private final class FailedRun: XCTestRun {
+    override var totalFailureCount: Int { 1 }
+  }
+#endif

@@ -1,0 +1,43 @@
+import Foundation
+import TestReporting
+import Testing
+
+@testable import Understudy
+
+/// Tests what is known of failures without one of the kit's traits; each in a process of its own, which has failures.
+@Suite struct FailureFlagTests {
+  @Test func aFailureOfAnyTestCounts() async {
+    await withKnownIssue {
+      await #expect(processExitsWith: .success) {
+        let test = TestIdentity(module: "M", suite: [], name: "a")
+        precondition(FailureFlag.failure(of: test) == nil)
+        Issue.record("on purpose")
+        for _ in 0..<2 { precondition(FailureFlag.failure(of: test) == .ofSomeTest) }
+      }
+    }
+  }
+
+  @Test func theKitsOwnFailuresAreTheirTests() async {
+    await withKnownIssue {
+      await #expect(processExitsWith: .success) {
+        let (test, other) = (
+          TestIdentity(module: "M", suite: [], name: "a"), TestIdentity(module: "M", suite: [], name: "b")
+        )
+        FailureFlag.attributing(to: test, isError: true) { _ = Issue.record("on purpose") }
+        precondition(FailureFlag.failure(of: test) == .ofThisTest)
+        precondition(FailureFlag.failure(of: other) == nil)
+      }
+    }
+  }
+
+  @Test func warningsAndKnownIssuesDoNotCount() async {
+    await #expect(processExitsWith: .success) {
+      let test = TestIdentity(module: "M", suite: [], name: "a")
+      withKnownIssue {
+        FailureFlag.attributing(to: test, isError: true) { _ = Issue.record("on purpose") }
+        Issue.record("on purpose")
+      }
+      precondition(FailureFlag.failure(of: test) == nil)
+    }
+  }
+}
