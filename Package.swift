@@ -41,7 +41,8 @@ let package = Package(
       name: "Understudy",
       dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestReporting"]),
     .target(
-      name: "UnderstudyCassettes", dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
+      name: "UnderstudyCassettes",
+      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting", "TimelineReading"]),
     .target(
       name: "UnderstudyClock",
       dependencies: ["StateSnapshots", "TestReporting", openCombine]),

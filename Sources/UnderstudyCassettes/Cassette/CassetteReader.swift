@@ -1,4 +1,5 @@
 package import StateSnapshots
+internal import TimelineReading
 
 extension Cassette {
   /// Parses a file of format `calls 1`, and accepts only what ``text`` returns for a recorded cassette.
@@ -38,8 +39,10 @@ private struct CassetteReader {
       guard line.hasPrefix("> "), line.count > 2 else {
         throw failure("expected a call, \"> Service.member(…)\", or a blank line and \"= end\"")
       }
+      let call = String(line.dropFirst(2))
+      do throws(CallText.Failure) { try CallText.check(call) } catch { throw failure(error.message) }
       lineIndex += 1
-      cassette.entries.append(Cassette.Entry(call: String(line.dropFirst(2)), answer: try readAnswer()))
+      cassette.entries.append(Cassette.Entry(call: call, answer: try readAnswer()))
     }
     return cassette
   }

@@ -61,19 +61,22 @@ struct CassetteReaderTests {
       "line 2: expected a call, \"> Service.member(…)\", or a blank line and \"= end\""
     ),
     (
-      "# calls 1\n> a\n\n= end\n",
+      "# calls 1\n> S.a\n\n= end\n",
       "line 3: expected the call's answer: \"< \" and a value, or \"! \" and an error"
     ),
     (
-      "# calls 1\n> a\n<1\n\n= end\n",
+      "# calls 1\n> S.a\n<1\n\n= end\n",
       "line 3: expected the call's answer: \"< \" and a value, or \"! \" and an error"
     ),
-    ("# calls 1\n> a\n< [1,\n  x]\n\n= end\n", "line 4: \"x\" is no JSON value"),
-    ("# calls 1\n> a\n< 01\n\n= end\n", "line 3: \"01\" is no JSON value"),
-    ("# calls 1\n> a\n< {\"a\": 1, \"a\": 2}\n\n= end\n", "line 3: the key \"a\" stands here twice"),
-    ("# calls 1\n> a\n< \"x\n\n= end\n", "line 3: a string has no end"),
-    ("# calls 1\n> a\n< [1,2]\n\n= end\n", "line 3: expected \"< [1, 2]\""),
-    ("# calls 1\n> a\n! offline\n\n= end\n", "line 3: expected \"offline.\" and a case, or a blank and JSON"),
+    ("# calls 1\n> S.a\n< [1,\n  x]\n\n= end\n", "line 4: \"x\" is no JSON value"),
+    ("# calls 1\n> S.a\n< 01\n\n= end\n", "line 3: \"01\" is no JSON value"),
+    ("# calls 1\n> S.a\n< {\"a\": 1, \"a\": 2}\n\n= end\n", "line 3: the key \"a\" stands here twice"),
+    ("# calls 1\n> S.a\n< \"x\n\n= end\n", "line 3: a string has no end"),
+    ("# calls 1\n> S.a\n< [1,2]\n\n= end\n", "line 3: expected \"< [1, 2]\""),
+    (
+      "# calls 1\n> S.a\n! offline\n\n= end\n",
+      "line 3: expected \"offline.\" and a case, or a blank and JSON"
+    ),
     (
       "# calls 1\n<<<<<<< HEAD\n",
       "line 2: a merge conflict (<<<<<<<) is not resolved: keep one side, or record again"
@@ -81,8 +84,34 @@ struct CassetteReaderTests {
   ])
   func reportsAnErrorWithItsLine(_ text: String, _ error: String) { #expect(message(text) == error) }
 
+  @Test(arguments: [
+    "MoviesService.movies(page: 1)", "MoviesService.movies()", "MoviesService.title",
+    "Outer.Movies.load(\"a\\n\", [])",
+    "S.a(Movie(id: 1, title: \"A\"), .all, [[id: 1] x], {1, 2}, [\"a\": (function)], `b c`: nil, token: secret#1)",
+    "S.subscript(1)", "S.==(1, 2)", "S.a(Movie(id: 1, …))",
+  ])
+  func readsACallThatIsWrittenSo(_ call: String) {
+    #expect(message("# calls 1\n> \(call)\n<\n\n= end\n") == nil)
+  }
+
+  @Test(arguments: [
+    ("nonsense", "expected a call, \"> Service.member(…)\", or a property, \"> Service.member\""),
+    ("S .a(1)", "expected a call, \"> Service.member(…)\", or a property, \"> Service.member\""),
+    (".a", "expected a call, \"> Service.member(…)\", or a property, \"> Service.member\""),
+    ("S.a(page:  1)", "the arguments can't be read: expected a value at column 8 of the parentheses"),
+    ("S.a(page: 1 )", "the arguments can't be read: expected \")\" at column 9 of the parentheses"),
+    ("S.a(1,2)", "the arguments can't be read: expected \")\" at column 3 of the parentheses"),
+    ("S.a(1", "the arguments can't be read: expected \")\" at column 3 of the parentheses"),
+    ("S.a(1) ", "the arguments can't be read: unexpected text at column 4 of the parentheses"),
+    ("S.a(\"\\u{41}\")", "expected \"> S.a(\"A\")\""),
+    ("S.a(`b`: 1)", "expected \"> S.a(b: 1)\""),
+  ])
+  func refusesACallThatIsNotWrittenSo(_ call: String, _ error: String) {
+    #expect(message("# calls 1\n> S.a\n< 1\n> \(call)\n<\n\n= end\n") == "line 4: \(error)")
+  }
+
   @Test func refusesDeepNesting() {
-    let text = "# calls 1\n> a\n< \(String(repeating: "[", count: 100_000))\n\n= end\n"
+    let text = "# calls 1\n> S.a\n< \(String(repeating: "[", count: 100_000))\n\n= end\n"
     #expect(message(text) == "line 3: the JSON is nested too deeply")
   }
 
