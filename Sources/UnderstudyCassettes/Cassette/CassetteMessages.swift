@@ -21,10 +21,16 @@ struct CassetteMessages {
     var lines = ["\(call) has no answer on its cassette\(answeredCalls.isEmpty ? "." : ", which has:")"]
     lines += Self.shortened(answeredCalls, to: 5, "")
     lines.append("Cassette: \(file)")
-    lines.append(
-      settings.snapshots.forbidsRecording
-        ? "Nothing is recorded in this order of turns: record the test without a schedule, or stub the call."
-        : "Record it: \(settings.test.recordCommand(.missing))")
+    if settings.snapshots.forbidsRecording {
+      lines.append(
+        "Nothing is recorded in this order of turns: record the test without a schedule, or stub the call.")
+    } else if answeredCalls.contains(where: { $0.contains(", …)") }) {
+      lines.append(
+        "An earlier version shortened arguments (…), and a shortened call answers no whole one. Record it anew: "
+          + settings.test.recordCommand(.all))
+    } else {
+      lines.append("Record it: \(settings.test.recordCommand(.missing))")
+    }
     return lines.joined(separator: "\n")
   }
 

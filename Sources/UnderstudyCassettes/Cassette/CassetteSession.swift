@@ -94,7 +94,7 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     guard let file else { return .unanswered("") }
     let member = "\(event.protocolName).\(event.member)"
     // The call on one line, as a timeline shows it; the text of a property that is read is its name.
-    let text = CallRecorder.callText(of: event, name: event.protocolName) ?? member
+    let text = CallRecorder.callText(of: event, name: event.protocolName, .whole) ?? member
     let (call, position, answers) = lock.withLock {
       let call = callScrubbing.scrubText(text)
       let (position, answers) = received[call] ?? (0, file.answers(to: call))

@@ -9,10 +9,14 @@ extension MethodStore {
     return (cache as? ReplayCache<Arguments, Output, Failure>)?.find(arguments)
   }
 
-  /// Caches the answer to all further calls with these arguments, if the arguments are hashable and the result is no
-  /// class instance: calls must not share an instance.
+  /// Caches the answer to all further calls with this argument, if the argument is an integer or a string, and the result
+  /// is no class instance: calls must not share an instance.
+  ///
+  /// The equality of any other type may disregard a part of the value that is in the call's text.
   func cache(_ answer: Result<Output, Failure>, for arguments: Arguments) {
-    guard let type = Arguments.self as? any Hashable.Type, !(Output.self is AnyClass) else { return }
+    guard Arguments.self is any FixedWidthInteger.Type || Arguments.self == String.self,
+      let type = Arguments.self as? any Hashable.Type, !(Output.self is AnyClass)
+    else { return }
     let cache = log.lock.withLock {
       let cache = (sourceCache as? ReplayCache<Arguments, Output, Failure>) ?? ReplayCache(keyType: type)
       sourceCache = cache
@@ -23,8 +27,6 @@ extension MethodStore {
 }
 
 /// A cache of a member's answers by the arguments of its calls.
-///
-/// It has its own lock, since a look-up runs the arguments' `hash(into:)`, which is user code and may call a double.
 final class ReplayCache<Arguments, Output, Failure: Error> {
   let find: (Arguments) -> Result<Output, Failure>?
   let insert: (Result<Output, Failure>, Arguments) -> Void

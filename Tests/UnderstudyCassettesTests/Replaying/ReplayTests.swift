@@ -138,6 +138,27 @@ struct ReplayTests {
     expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
   }
 
+  @Test func aCallWithAnotherArgumentGetsNoAnswer() async throws {
+    try await shelf.run { [real] in
+      _ = try await FilmServiceSpy(replaying: real, filePath: $0.source).publish(Draft(id: 1, title: "A"))
+    }
+    let issues = try await shelf.run(.ci) { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      let answer = try await service.publish(Draft(id: 1, title: "A"))
+      #expect(answer == "Film: A")
+      await #expect(throws: UnstubbedCall.self) { try await service.publish(Draft(id: 1, title: "WRONG")) }
+    }
+    expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
+  }
+
+  @Test func aShortenedCallOfAnEarlierVersionAnswersNothing() async throws {
+    let issues = try await issues(ofReplaying: "> FilmService.publish(Draft(id: 1, …))\n< \"Film\"") {
+      service in
+      await #expect(throws: UnstubbedCall.self) { try await service.publish(Draft(id: 1, title: "A")) }
+    }
+    expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
+  }
+
   @Test func onlyMissingCallsAreForwarded() async throws {
     try await shelf.run { [real] in
       _ = try await FilmServiceSpy(replaying: real, filePath: $0.source).films(page: 1)

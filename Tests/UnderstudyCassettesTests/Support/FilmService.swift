@@ -8,6 +8,7 @@ protocol FilmService: Sendable {
   func film(id: Int, language: String) async throws(FilmError) -> Film
   func cached(_ id: Int) -> Film?
   func save(_ film: Film) throws
+  func publish(_ draft: Draft) async throws -> String
   func log(_ parts: String...)
   func login(user: String, password: String) async throws -> Session
   func value<Value: Codable>(_ type: Value.Type, at path: String) async throws -> Value
@@ -24,6 +25,17 @@ struct Film: Codable, Equatable, Sendable {
   var id: Int
   var title: String
   var seen: Date?
+}
+
+/// A value whose equality and whose text in a timeline disregard all but the identifier.
+struct Draft: Identifiable, Hashable, Sendable {
+  var id: Int
+  var title: String
+  var body = String(repeating: "x", count: 80)
+  var apiKey = ""
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  static func == (left: Draft, right: Draft) -> Bool { left.id == right.id }
 }
 
 struct Session: Codable, Equatable { var token: String }

@@ -41,6 +41,8 @@ final class RealFilms: FilmService, @unchecked Sendable {  // Every `private var
   func cached(_ id: Int) -> Film? { id == 0 ? nil : Film(id: id, title: (try? note("cached(\(id))")) ?? "") }
   func save(_ film: Film) throws { _ = try note("save(\(film.id))") }
 
+  func publish(_ draft: Draft) async throws -> String { try note("publish") + ": \(draft.title)" }
+
   func log(_ parts: String...) { _ = try? note("log") }
 
   func login(user: String, password: String) async throws -> Session {
