@@ -24,6 +24,20 @@ package struct Cassette: Sendable, Hashable {
     }
   }
 
+  /// Moves the matching entries to the end, sorted by their calls; the answers to a call keep their order.
+  mutating func sort(_ isMoved: (Entry) -> Bool) {
+    let moved = Cassette(entries: entries.filter(isMoved))
+    entries.removeAll(where: isMoved)
+    for (call, answers) in moved.answersByCall.sorted(by: { $0.key < $1.key }) {
+      entries += answers.map { Entry(call: call, answer: $0) }
+    }
+  }
+
+  /// The answers to each call, in order.
+  var answersByCall: [String: [RecordedAnswer]] {
+    Dictionary(grouping: entries, by: \.call).mapValues { $0.map(\.answer) }
+  }
+
   /// The text of the cassette's file.
   var text: String {
     var text = "# calls 1\n"

@@ -1,5 +1,6 @@
 import Foundation
 internal import StateSnapshots
+internal import TestReporting
 
 /// The cassettes that this process has opened, so that all doubles of one cassette share its answers.
 final class CassetteLibrary: @unchecked Sendable {  // `filesByPath` is guarded by `lock`.
@@ -35,10 +36,18 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   private var savedCassette = Cassette()
   /// The cassette to be written.
   private var cassette = Cassette()
-  /// The answers of ``cassette``, by call.
+  /// The answers that the file had when it was read, by call.
+  ///
+  /// They don't change while this process records. Otherwise, a test that makes a call twice would record two answers or
+  /// none, by whether another test has recorded the call before.
   private var answersByCall: [String: [RecordedAnswer]] = [:]
-  /// The number of recorded answers that are not yet in the file.
-  private var unsavedAnswerCount = 0
+  /// The entries that the tests of this process have recorded.
+  private var newCassette = Cassette()
+  /// The answers of ``newCassette``, by call.
+  private var newAnswersByCall: [String: [RecordedAnswer]] = [:]
+  /// The answers of the tests that have not ended.
+  private var drafts: [TestIdentity: CassetteDraft] = [:]
+  private var hasUnsavedAnswers = false
   /// The calls recorded so far in a run that records anew, which have lost their old answers; `nil` in other runs.
   private var renewedCalls: Set<String>?
   /// The real service's answers that differ from the recorded answers, by call and position.
@@ -50,26 +59,21 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     savedBytes = bytes
     savedCassette =
       isRecordedAnew ? (try? Cassette(parsing: bytes)) ?? Cassette() : try Cassette(parsing: bytes)
-    setCassette(savedCassette)
+    cassette = savedCassette
+    answersByCall = savedCassette.answersByCall
   }
 
   /// Returns true if this object may still be used: the file is unchanged since this process last read or wrote it, or
   /// some answers are not yet saved.
   fileprivate func isReusable() throws -> Bool {
     let bytes = try FileStore.read(path)
-    return lock.withLock { bytes == savedBytes || unsavedAnswerCount > 0 }
-  }
-
-  /// Sets the cassette and its answers; `lock` must be locked, except in the initializer.
-  private func setCassette(_ cassette: Cassette) {
-    self.cassette = cassette
-    answersByCall = Dictionary(grouping: cassette.entries, by: \.call).mapValues { $0.map(\.answer) }
+    return lock.withLock { bytes == savedBytes || hasUnsavedAnswers || !drafts.isEmpty }
   }
 
   /// The bytes of the file when this process last read or wrote it; empty if there is no file.
   var bytes: [UInt8] { lock.withLock { savedBytes ?? [] } }
 
-  /// Returns the answers to the call so far, in order.
+  /// Returns the answers to the call that the file had when this process began to use it, in order.
   func answers(to call: String) -> [RecordedAnswer] { lock.withLock { answersByCall[call] ?? [] } }
 
   /// Returns the distinct calls of the member that have answers.
@@ -91,43 +95,52 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     lock.withLock {
       guard renewedCalls == nil else { return }
       renewedCalls = []
-      if removesOthers { setCassette(Cassette()) }
+      if removesOthers { cassette = Cassette() }
     }
   }
 
-  /// Records an answer, unless the cassette already has an answer to the call at the position.
+  /// Returns the answer that this test, or another test of this process, has recorded for the call at the position.
+  func newAnswer(to call: String, at position: Int, of test: TestIdentity) -> RecordedAnswer? {
+    lock.withLock { unlockedNewAnswer(to: call, at: position, of: test) }
+  }
+
+  private func unlockedNewAnswer(to call: String, at position: Int, of test: TestIdentity) -> RecordedAnswer?
+  {
+    let answers = newAnswersByCall[call] ?? []
+    return position < answers.count ? answers[position] : drafts[test]?.answersByCall[call]?[position]
+  }
+
+  /// Keeps an answer of the running test until the test ends, unless there is an answer to the call at the position.
   ///
   /// - Parameter position: The number of earlier equal calls of the same double.
-  /// - Returns: The answer at the position: `answer`, or the answer that another double or process has recorded.
-  func record(_ answer: RecordedAnswer, to call: String, at position: Int) -> RecordedAnswer {
+  /// - Returns: The answer at the position: `answer`, or the answer that another double has recorded.
+  func record(
+    _ answer: RecordedAnswer, to call: String, at position: Int, of test: TestIdentity
+  ) -> RecordedAnswer {
     lock.withLock {
-      if renewedCalls?.insert(call).inserted == true, answersByCall[call] != nil {
-        answersByCall[call] = nil
-        cassette.entries.removeAll { $0.call == call }
-      }
-      let existing = answersByCall[call] ?? []
-      if position < existing.count { return existing[position] }
-      cassette.entries.append(Cassette.Entry(call: call, answer: answer))
-      answersByCall[call, default: []].append(answer)
-      unsavedAnswerCount += 1
+      if let earlier = unlockedNewAnswer(to: call, at: position, of: test) { return earlier }
+      drafts[test, default: CassetteDraft()].add(answer, to: call, at: position)
       return answer
     }
   }
 
-  /// True if the number of unsaved answers is large enough to write the file.
-  ///
-  /// Each write replaces the whole file, so a long recording is not written after each call.
-  var hasEnoughUnsavedAnswers: Bool { lock.withLock { unsavedAnswerCount > cassette.entries.count / 50 } }
+  /// True if the test has recorded an error.
+  func hasErrors(of test: TestIdentity) -> Bool { lock.withLock { drafts[test]?.hasErrors ?? false } }
 
-  /// Writes the recorded answers, together with the answers that other processes have written meanwhile.
+  /// Forgets what the test has recorded; returns false if that is nothing.
+  func discard(of test: TestIdentity) -> Bool { lock.withLock { drafts.removeValue(forKey: test) != nil } }
+
+  /// Writes what the test has recorded, together with the answers that other processes have written meanwhile.
   ///
+  /// - Parameter isShared: True if several tests record the cassette. Its new calls are sorted, so that the text does not
+  ///   depend on the order of the tests.
   /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette any more; the recorded answers are kept
   ///   for the next write.
-  func save() throws {
-    guard lock.withLock({ unsavedAnswerCount > 0 }) else { return }
+  func save(of test: TestIdentity, isShared: Bool) throws {
+    guard lock.withLock({ accept(drafts.removeValue(forKey: test), isShared) }) else { return }
     for attempt in 1... {
       let bytes = try FileStore.read(path)
-      let (merged, savedCount) = try lock.withLock { (try self.merged(with: bytes), unsavedAnswerCount) }
+      let (merged, written) = try lock.withLock { (try self.merged(with: bytes), cassette) }
       let newBytes = Array(merged.text.utf8)
       do throws(FileError) { try FileStore.write(newBytes, to: path, replacing: bytes) } catch {
         // Another process has written the file since it was read: the next attempt merges that content as well.
@@ -135,15 +148,32 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
         throw error
       }
       return lock.withLock {
-        // Other threads may have recorded answers during the write.
-        var updated = merged
-        updated.merge(cassette.entries)
-        unsavedAnswerCount -= savedCount
         savedBytes = newBytes
         savedCassette = merged
-        setCassette(updated)
+        // Other tests may have ended during the write.
+        hasUnsavedAnswers = cassette != written
+        var updated = merged
+        if hasUnsavedAnswers { updated.merge(cassette.entries) }
+        cassette = updated
       }
     }
+  }
+
+  /// Adds the answers of a test to the cassette, and returns true if there is something to write.
+  ///
+  /// `lock` must be locked.
+  private func accept(_ draft: CassetteDraft?, _ isShared: Bool) -> Bool {
+    guard let entries = draft?.entries(after: newAnswersByCall) else { return hasUnsavedAnswers }
+    for entry in entries where renewedCalls?.insert(entry.call).inserted == true {
+      cassette.entries.removeAll { $0.call == entry.call }
+    }
+    let oldCassette = cassette
+    newCassette.entries += entries
+    newAnswersByCall = newCassette.answersByCall
+    cassette.merge(newCassette.entries)
+    if isShared { cassette.sort { newAnswersByCall[$0.call] != nil } }
+    hasUnsavedAnswers = hasUnsavedAnswers || cassette != oldCassette
+    return hasUnsavedAnswers
   }
 
   /// Returns the cassette to write, merged with the current bytes of the file; `lock` must be locked.
@@ -188,8 +218,9 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     lock.withLock {
       savedBytes = newBytes
       savedCassette = changedCassette
+      cassette = changedCassette
+      answersByCall = changedCassette.answersByCall
       changedAnswers = [:]
-      setCassette(changedCassette)
     }
   }
 }

@@ -42,8 +42,29 @@ struct CassetteMessages {
 
   var recorded: String {
     """
-    \(settings.test.path) has asked the real service, and its answers are recorded. Read them before you commit them.
-    File: \(file)
+    \(settings.test.path) has asked the real service, and its answers are recorded if the test passes. Read them before \
+    you commit them.
+    \(fileLine)
+    """
+  }
+
+  var fileLine: String { "File: \(file)" }
+
+  /// Returns the message for a call whose scrubbed text the next run could not read.
+  func unreadableCall(_ call: String) -> String {
+    """
+    \(call) was answered, but not recorded: no cassette has a call of this form. A scrubber may replace words and the \
+    inside of strings, but no quotes, labels or parentheses.
+    """
+  }
+
+  /// Returns the message for a recorded call at which the real service failed in a contract run.
+  func unasked(_ call: String, _ error: String) -> String {
+    """
+    The real service could not be asked: it answered \(call) with the error \(error). The answer on the cassette was not \
+    compared, and there is nothing to accept. Run the test again when the service answers. If it is to fail from now on, \
+    record the test anew: \(settings.test.recordCommand(.all))
+    Cassette: \(file)
     """
   }
 

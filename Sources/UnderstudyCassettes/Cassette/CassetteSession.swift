@@ -2,6 +2,7 @@ import Foundation
 internal import StateSnapshots
 internal import TestDoubleRuntime
 internal import TestReporting
+internal import TimelineReading
 
 /// How a replaying double answers a call.
 enum CassetteDecision: Sendable {
@@ -39,6 +40,8 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
   /// The file of the cassette; `nil` if the initializer has reported a problem.
   private let file: CassetteFile?
   private let messages: CassetteMessages
+  /// Records the answers; `nil` where nothing may be recorded.
+  private let recording: CassetteRecording?
   private let journal: RunJournal?
 
   private let lock = NSLock()
@@ -48,8 +51,10 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
   ///
   /// Answers that were added later are not replayed, since this double may have recorded them itself.
   private var received: [String: (count: Int, answers: [RecordedAnswer])] = [:]
-  private var hasRegisteredSave = false
+  private var hasRecordedAnswers = false
   private var hasComparedAnswers = false
+  /// True if the real service could not be asked for one of the answers to compare.
+  private var hasMissedAnswers = false
 
   private var environment: SnapshotEnvironment { settings.snapshots.environment }
 
@@ -81,11 +86,20 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     self.ignoredPaths = ignoredPaths
     self.allowedPaths = allowedPaths
     self.file = problem == nil ? file : nil
+    recording = self.file.flatMap { [mode, messages] in
+      mode == .never ? nil : CassetteRecording($0, settings, messages, report: report)
+    }
     if let problem { report(problem) }
     if mode == .all { self.file?.recordAnew(removingOthers: settings.name == nil) }
   }
 
-  deinit { close() }
+  deinit {
+    recording?.doubleIsGone()
+    guard hasComparedAnswers, !hasMissedAnswers, let file, file.changedCassette == nil else { return }
+    do throws(FileError) { try place.removePending(in: environment) } catch {
+      report(messages.unwritable(error))
+    }
+  }
 
   // MARK: Answering
 
@@ -115,7 +129,14 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     guard mode != .never else {
       return .unanswered(messages.unanswered(call, answeredCalls: file.calls(of: member)))
     }
+    if let answer = file.newAnswer(to: call, at: position, of: settings.test) {
+      return .answer(answer, repeats: false)
+    }
     var ticket = RealCall(call: call, position: position)
+    do throws(CallText.Failure) { try CallText.check(call) } catch {
+      report(messages.unreadableCall(call))
+      ticket.forbidsRecording = true
+    }
     if let path = secretPath(in: event, writtenAs: call) {
       report(messages.secretArgument(path, of: event))
       ticket.forbidsRecording = true
@@ -133,6 +154,9 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     guard let file, !ticket.forbidsRecording else { return nil }
     var answer: RecordedAnswer
     do throws(AnswerCoder.Failure) { answer = try coder.encode(outcome) } catch {
+      if let expected = ticket.recordedAnswer, case .failure(let error) = outcome {
+        return missAnswer(expected, to: ticket, describe(error))
+      }
       report("The real answer to \(ticket.call) \(error.message)")
       return nil
     }
@@ -147,39 +171,28 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
       }
     }
     if let expected = ticket.recordedAnswer {
+      if answer.errorType != nil, answer != expected {
+        return missAnswer(expected, to: ticket, answer.lines.dropFirst(2).dropLast())
+      }
       compare(answer, with: expected, ticket, file)
       return expected
     }
-    let recorded = file.record(answer, to: ticket.call, at: ticket.position)
-    registerSaveAtTestEnd()
-    if file.hasEnoughUnsavedAnswers { save(file) }
+    let recorded = file.record(answer, to: ticket.call, at: ticket.position, of: settings.test)
+    if lock.withLock({ !exchange(&hasRecordedAnswers, with: true) }) { recording?.begin() }
     return recorded
   }
 
-  private func save(_ file: CassetteFile) {
-    do { try file.save() } catch { report(messages.unwritable(error)) }
-  }
-
-  /// Reports once that answers are recorded, and registers a closure that saves the answers at the end of the test.
-  ///
-  /// The deallocation of the double could be too late for saving, since a double may live as long as its process.
-  private func registerSaveAtTestEnd() {
-    guard lock.withLock({ !exchange(&hasRegisteredSave, with: true) }) else { return }
-    Reporting.reporter.report(TestIssue(messages.recorded, severity: .warning, at: settings.position))
-    Reporting.reporter.beforeTestEnds { [weak self] in self?.close() }
-  }
-
-  /// Saves the recorded answers; removes the pending files if answers were compared and none differs.
-  private func close() {
-    guard let file else { return }
-    save(file)
-    guard lock.withLock({ hasComparedAnswers }), file.changedCassette == nil else { return }
-    do throws(FileError) { try place.removePending(in: environment) } catch {
-      report(messages.unwritable(error))
-    }
-  }
-
   // MARK: Comparing
+
+  /// Reports that the real service failed instead of answering, which is no answer to compare; returns the recorded one.
+  private func missAnswer(
+    _ expected: RecordedAnswer, to ticket: RealCall, _ error: some StringProtocol
+  ) -> RecordedAnswer {
+    lock.withLock { hasMissedAnswers = true }
+    journal?.noteFailure(of: place.relativePath, pending: nil)
+    report(messages.unasked(ticket.call, String(error)))
+    return expected
+  }
 
   private func compare(
     _ answer: RecordedAnswer, with expected: RecordedAnswer, _ ticket: RealCall, _ file: CassetteFile
@@ -206,6 +219,7 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     guard let changedCassette = file.changedCassette else { return (.nothing, nil) }
     if mode == .failed {
       try file.accept(changedCassette)
+      Reporting.reporter.failRun(because: SnapshotMessages.rewrittenInRun)
       return (.rewritten, nil)
     }
     let bytes = Array(changedCassette.text.utf8)

@@ -4,6 +4,8 @@ import Understudy
 import UnderstudyCassettes
 import UnderstudyTestSupport
 
+@testable import StateSnapshots
+
 /// Tests contract runs, which call the real service again.
 struct ContractTests {
   let shelf: Shelf
@@ -45,14 +47,48 @@ struct ContractTests {
           of: "Film 1", with: "Movie 1"))
   }
 
-  @Test func anErrorInsteadOfAnAnswerFails() async throws {
+  @Test(arguments: [FilmError.busy, Unrepeatable()] as [any Error & Sendable])
+  func aServiceThatCannotBeAskedIsNoChange(_ error: any Error & Sendable) async throws {
     try await run()
-    real.fail(with: FilmError.busy)
-    let issues = try await shelf.run(.contract) { [real] shelf in
-      let films = try await FilmServiceSpy(replaying: real, filePath: shelf.source).films(page: 1)
-      #expect(films.map(\.title) == ["Film 1"])
+    real.rename(to: "Movie")
+    try await run(.contract)
+    let files = shelf.folder.files
+    let text = shelf.cassetteText
+    real.fail(with: error)
+    for variables in [.contract, ["UNDERSTUDY_CONTRACT": "1", "UNDERSTUDY_RECORD": "failed"]] {
+      let issues = try await shelf.run(variables) { [real] shelf in
+        let films = try await FilmServiceSpy(replaying: real, filePath: shelf.source).films(page: 1)
+        #expect(films.map(\.title) == ["Film 1"])
+      }
+      expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines, named: "\(type(of: error))")
     }
-    expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
+    #expect(shelf.cassetteText == text)
+    #expect(shelf.folder.files == files)
+  }
+
+  @Test func anotherErrorIsNoChangeEither() async throws {
+    real.fail(with: HTTPFailure(status: 404))
+    try await shelf.run { [real] in
+      _ = try? await FilmServiceSpy(replaying: real, filePath: $0.source).films(page: 1)
+    }
+    for (status, count) in [(404, 0), (503, 1)] {
+      real.fail(with: HTTPFailure(status: status))
+      let issues = try await shelf.run(.contract) { [real] in
+        let service = FilmServiceSpy(replaying: real, filePath: $0.source)
+        await #expect(throws: HTTPFailure(status: 404)) { try await service.films(page: 1) }
+      }
+      #expect(issues.count == count)
+      #expect(!hasPendingCassette)
+    }
+  }
+
+  @Test func aRunThatRewritesIsNoPassingRun() async throws {
+    try await run()
+    real.rename(to: "Movie")
+    let reporter = try await shelf.report(["UNDERSTUDY_CONTRACT": "1", "UNDERSTUDY_RECORD": "failed"]) {
+      [real] shelf, _ in try await Self.use(FilmServiceSpy(replaying: real, filePath: shelf.source))
+    }
+    #expect(Set(reporter.reasonsOfRun) == [SnapshotMessages.rewrittenInRun])
   }
 
   @Test func ignoredPathsMayDiffer() async throws {

@@ -21,6 +21,40 @@ struct SecretsTests {
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
+  @Test func aSecretThatATimelineCutsIsNotRecorded() async throws {
+    let issues = try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      _ = try await service.publish(Draft(id: 1, title: "A", apiKey: "hunter2"))
+    }
+    #expect(shelf.cassetteText == "")
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("its argument _.apiKey looks like a secret") == true)
+  }
+
+  @Test func aScrubberSeesWhatATimelineCuts() async throws {
+    try await shelf.run { [real] shelf in
+      let scrubbers = [SnapshotScrubber("key", matching: "hunter[0-9]")]
+      let service = FilmServiceSpy(replaying: real, scrubbing: scrubbers, filePath: shelf.source)
+      _ = try await service.publish(Draft(id: 1, title: "A", apiKey: "hunter2"))
+    }
+    #expect(shelf.cassetteText.contains(", apiKey: \"key#1\"))\n"))
+  }
+
+  @Test func aScrubberThatLeavesNoCallIsReported() async throws {
+    let issues = try await shelf.run { [real] shelf in
+      let scrubbers = [SnapshotScrubber("token", matching: "apiKey: \"[^)]*")]
+      let service = FilmServiceSpy(replaying: real, scrubbing: scrubbers, filePath: shelf.source)
+      _ = try await service.publish(Draft(id: 1, title: "A", body: "b", apiKey: "a\"b"))
+      _ = try await FilmServiceSpy(
+        replaying: real, scrubbing: [SnapshotScrubber("a b", matching: "id: 1")], filePath: shelf.source
+      ).publish(Draft(id: 1, title: "A", body: "b"))
+    }
+    #expect(
+      shelf.cassetteText.contains("> FilmService.publish(Draft(id: 1, title: \"A\", body: \"b\", token#1))\n")
+    )
+    expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
+  }
+
   @Test func aSecretAnswerIsNotRecorded() async throws {
     let issues = try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, allowing: "password", filePath: shelf.source)

@@ -28,6 +28,16 @@ final class Shelf: Sendable {
     _ variables: [String: String] = [:], test name: String = "replays", as role: (any RunRole)? = nil,
     _ body: @escaping @Sendable (Shelf) async throws -> Void
   ) async throws -> [String] {
+    try await report(variables, test: name, as: role) { shelf, _ in try await body(shelf) }.issues
+      .filter { $0.severity == .error }.map(\.message)
+  }
+
+  /// Runs the body as the test, in a process of its own unless there is a library, and returns what is reported.
+  func report(
+    _ variables: [String: String] = [:], test name: String = "replays", as role: (any RunRole)? = nil,
+    library: CassetteLibrary = CassetteLibrary(),
+    _ body: @escaping @Sendable (Shelf, CollectingReporter) async throws -> Void
+  ) async throws -> CollectingReporter {
     let reporter = CollectingReporter(
       test: TestIdentity(module: "FilmTests", suite: ["ShelfTests"], name: name))
     var settings = SnapshotSettings()
@@ -36,10 +46,11 @@ final class Shelf: Sendable {
     try await Reporting.$override.withValue(reporter) {
       try await SnapshotSettings.$current.withValue(settings) {
         // Each run opens the cassette's file again.
-        try await CassetteLibrary.$current.withValue(CassetteLibrary()) { try await body(self) }
+        try await CassetteLibrary.$current.withValue(library) { try await body(self, reporter) }
+        reporter.endTest()
       }
     }
-    return reporter.issues.filter { $0.severity == .error }.map(\.message)
+    return reporter
   }
 }
 
