@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "UnderstudyCassettes", targets: ["UnderstudyCassettes"]),
     .library(name: "UnderstudyClock", targets: ["UnderstudyClock"]),
     .library(name: "UnderstudyClosures", targets: ["UnderstudyClosures"]),
+    .library(name: "UnderstudyExploring", targets: ["UnderstudyExploring"]),
     .library(name: "UnderstudyInlineSnapshots", targets: ["UnderstudyInlineSnapshots"]),
     .library(name: "UnderstudySchedules", targets: ["UnderstudySchedules"]),
     .library(name: "UnderstudyEverything", targets: ["UnderstudyEverything"]),
@@ -50,9 +51,13 @@ let package = Package(
     .target(
       name: "UnderstudySchedules",
       dependencies: [
-        "Understudy", "StateSnapshots", "TestSource", "TestDoubleRuntime", "TestScheduling",
-        "TestReporting",
-        "TimelineReading",
+        "Understudy", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting",
+      ]),
+    .target(
+      name: "UnderstudyExploring",
+      dependencies: [
+        "UnderstudySchedules", "Understudy", "StateSnapshots", "TestSource", "TestDoubleRuntime",
+        "TestScheduling", "TestReporting", "TimelineReading",
       ]),
     .target(name: "TestScheduling", dependencies: ["TestReporting"]),
     .target(
@@ -63,7 +68,7 @@ let package = Package(
       name: "UnderstudyEverything",
       dependencies: [
         "Understudy", "UnderstudyCassettes", "UnderstudyClock", "UnderstudyClosures",
-        "UnderstudyInlineSnapshots", "UnderstudySchedules",
+        "UnderstudyExploring", "UnderstudyInlineSnapshots", "UnderstudySchedules",
       ]),
     .target(
       name: "StateSnapshots",
@@ -184,8 +189,8 @@ let package = Package(
     .testTarget(
       name: "TestSchedulingTests",
       dependencies: [
-        "UnderstudyRaces", "UnderstudyEverything", "TestScheduling", "TestReporting", "TimelineReading",
-        "UnderstudyTestSupport", openCombine,
+        "UnderstudyRaces", "UnderstudyEverything", "UnderstudyExploring", "TestScheduling", "TestReporting",
+        "TimelineReading", "UnderstudyTestSupport", openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand", "UnderstudyTool"]),

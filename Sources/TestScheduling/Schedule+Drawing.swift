@@ -1,69 +1,92 @@
 import Foundation
+import TestReporting
 
 extension Schedule {
   /// Draws a value below `count`; 0 in the first schedule, and after the schedule has ended.
   ///
-  /// - `isAsynchronous`: For an answer, true if the call takes a turn.
   /// - `sentence`: Describes the drawn value other than 0; evaluated only if the run describes its changes.
   package func draw(
-    _ subject: OrderChange.Subject, among count: Int, isAsynchronous: Bool = false,
-    describing sentence: (Int) -> String? = { _ in nil }
+    _ subject: OrderChange.Subject, among count: Int, describing sentence: (Int) -> String? = { _ in nil }
   ) -> Int {
     let (value, hasTurnLog) = lock.withLock { () -> (Int, Bool) in
       state.hasEnded ? (0, false) : (state.run.order.choose(subject, among: count), state.turnLog != nil)
     }
     if value > 0, hasTurnLog, let sentence = sentence(value) {
-      lock.withLock {
-        state.turnLog?.noteDrawnAnswer(sentence)
-        state.trace?.noteDrawnAnswer(isAsynchronous: isAsynchronous)
-      }
+      lock.withLock { state.turnLog?.noteDrawnAnswer(sentence) }
     }
     return value
   }
 
-  /// Records what the body has done with drawn actions.
-  package func note(_ explored: Explored) { lock.withLock { state.run.explored = explored } }
+  /// True if the run describes its changes.
+  package var describesChanges: Bool { lock.withLock { state.turnLog != nil } }
 
-  // MARK: Repeating a run
-
-  /// Records from now on what happens, if the run describes its changes; holds the answers to these calls.
-  package func beginExploring(holding heldCalls: Set<Int>) {
-    lock.withLock {
-      if state.turnLog != nil || !heldCalls.isEmpty { state.trace = ExploredTrace() }
-      state.heldCalls = heldCalls
-    }
+  /// What the module that draws keeps about the run.
+  package var payload: (any Sendable)? {
+    get { lock.withLock { state.run.payload } }
+    set { lock.withLock { state.run.payload = newValue } }
   }
 
-  /// Records the beginning of an action.
-  package func noteAction(_ label: String) { lock.withLock { state.trace?.noteAction(label) } }
+  // MARK: The end of each turn
 
-  /// Records the value of the answer that a call gets now.
+  /// Waits for the end of a turn after which the closure returns true; the caller's turn then comes before all others.
   ///
-  /// - Parameter resumeArguments: Returns the arguments of `resume` that give a held call this answer.
-  package func noteValue(_ resumeArguments: () -> String) {
-    if lock.withLock({ state.trace == nil }) { return }
-    let arguments = resumeArguments()
-    lock.withLock { state.trace?.noteValue(arguments) }
-  }
-
-  /// What has happened since exploring began; `nil` unless it was recorded.
-  package var trace: ExploredTrace? { lock.withLock { state.trace } }
-
-  /// Gives a held call its answer; returns false if there is no such call.
-  package func answerHeldCall(_ number: Int) -> Bool {
-    guard let (continuation, text) = lock.withLock({ state.heldAnswers.removeValue(forKey: number) }) else {
-      return false
+  /// - `hasNews`: Called while the schedule is locked.
+  /// - Returns: False if the schedule has ended, or after ``endTurnWait()``.
+  package nonisolated(nonsending) func waitForTurn(_ hasNews: @escaping @Sendable () -> Bool) async -> Bool {
+    await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+      let isOver = lock.withLock {
+        if state.hasEnded || state.refusesTurnWaits { return true }
+        state.turnWaiter = (hasNews, continuation)
+        return false
+      }
+      if isOver { continuation.resume() }
     }
-    add(continuation, as: .answer(text))
-    return true
+    return lock.withLock { !state.hasEnded && !state.refusesTurnWaits }
   }
 
-  /// Gives all held calls their answers, in order.
-  package func answerHeldCalls() {
-    let numbers = lock.withLock {
-      state.heldCalls = []
-      return state.heldAnswers.keys.sorted()
+  /// Ends the wait for a turn, and all later ones.
+  package func endTurnWait() {
+    let continuation = lock.withLock {
+      defer { state.turnWaiter = nil }
+      state.refusesTurnWaits = true
+      return state.turnWaiter?.continuation
     }
-    for number in numbers { _ = answerHeldCall(number) }
+    continuation?.resume()
   }
+
+  // MARK: The end of the run
+
+  /// Sets what ends the sources of events, such as streams, when the body has returned and nothing can run any more;
+  /// after that, all waits of tasks are ended.
+  package func whenRunEnds(_ endSources: @escaping @Sendable () -> Void) {
+    lock.withLock {
+      state.endings = [{ _ in endSources() }, { $0.giveUpWaits() }, { $0.cancelWaitingTasks() }]
+    }
+  }
+
+  private func giveUpWaits() {
+    for wait in lock.withLock({ state.waitsByToken.sorted { $0.key < $1.key } }) {
+      wait.value.giveUp("the run is over.")
+    }
+  }
+
+  private func cancelWaitingTasks() {
+    lock.withLock { state.isOver = true }
+    // Each of these tasks waits, so it exists.
+    for task in lock.withLock({ state.waitingTasks.sorted { $0.key < $1.key } }) { task.value.cancel() }
+  }
+
+  /// True if a task must not sleep any more: it has tried often since the run was over, without looking at its cancellation.
+  package func refusesSleep() -> Bool {
+    lock.withLock {
+      guard state.isOver else { return false }
+      state.sleepsAfterEnd += 1
+      return state.sleepsAfterEnd > 100
+    }
+  }
+
+  // MARK: Moments of rest
+
+  /// True if a clock can let time pass.
+  package var canTimePass: Bool { lock.withLock { state.clocks.contains { $0.timeToNextDeadline() != nil } } }
 }

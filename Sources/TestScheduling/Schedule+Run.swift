@@ -9,8 +9,8 @@ package struct ScheduleRun: Sendable {
   package var order: TurnOrder
   /// A sentence for each change of order; empty unless the run describes its changes.
   package var changeDescriptions: [String] = []
-  /// What the body did with drawn actions; `nil` if it explored nothing.
-  package var explored: Explored?
+  /// What the module that draws keeps about the run; `nil` if nothing was drawn but the order.
+  package var payload: (any Sendable)?
   /// The number of turns.
   package var turnCount = 0
   /// True after any sign that the test waits: Understudy resumed a continuation, a job came from outside, `settle()` was
@@ -47,12 +47,14 @@ extension Schedule {
   /// - Parameters:
   ///   - order: Decides which turn is next if several turns can run.
   ///   - describesReordering: Whether the result describes the changes of order in sentences.
+  ///   - memory: What the runs of a test share.
   /// - Throws: ``UnsupportedRuntime`` if the runtime's hooks are missing.
   package static func run(
-    _ order: TurnOrder, describesReordering: Bool = false, _ body: @escaping @Sendable () async throws -> Void
+    _ order: TurnOrder, describesReordering: Bool = false, memory: SearchMemory = SearchMemory(),
+    _ body: @escaping @Sendable () async throws -> Void
   ) async throws(UnsupportedRuntime) -> ScheduleRun {
     let runtime = try (ConcurrencyRuntime.override ?? ConcurrencyRuntime.shared).get()
-    let schedule = Schedule(order, keepsTurnLog: describesReordering, runtime: runtime)
+    let schedule = Schedule(order, keepsTurnLog: describesReordering, memory: memory, runtime: runtime)
     Scheduling.setProvider { Schedule.current }
     schedule.runtime.reinstallPoolHook()
     let outerSchedule = current

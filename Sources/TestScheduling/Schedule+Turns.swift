@@ -82,9 +82,6 @@ extension Schedule {
     case action(() -> Void)
   }
 
-  /// The maximum number of times that the schedule advances a clock; a repeating timer could otherwise go on forever.
-  private static let maximumClockAdvances = 10_000
-
   /// Returns what the schedule does next; `nil` if it has stopped, or is idle until it is woken.
   private func takeNext() -> Next? {
     lock.lock()
@@ -122,7 +119,11 @@ extension Schedule {
       return count > maximum
         ? .action(state.removeSettleWaiter(at: index)) : .gatherArrivals(isThorough: count == 1)
     }
-    if state.hasBodyEnded { return .action(end()) }
+    if state.hasBodyEnded {
+      guard !state.endings.isEmpty else { return .action(end()) }
+      let ending = state.endings.removeFirst()
+      return .action { ending(self) }
+    }
     state.run.testHasWaited = true
     state.isBusy = false
     if state.nestedScheduleCount == 0 { giveUpIfNothingArrives(since: state.eventCount) }
@@ -150,10 +151,12 @@ extension Schedule {
   ///
   /// - Returns: `nil` if no clock can advance.
   private func takeClockAdvance() -> (advance: () -> Void, time: Duration)? {
-    guard !state.hasBodyEnded, state.clockAdvanceCount < Self.maximumClockAdvances else { return nil }
+    guard !state.hasBodyEnded, state.clockAdvanceCount < maximumClockAdvances else { return nil }
     for clock in state.clocks {
       guard let time = clock.timeToNextDeadline() else { continue }
       state.clockAdvanceCount += 1
+      // What runs between two moments of time may be much, but it comes to rest.
+      for index in state.restWaiters.indices { state.restWaiters[index].firstTurn = state.run.turnCount }
       return (clock.advance, time)
     }
     return nil
@@ -226,6 +229,7 @@ extension Schedule {
         state.arrivals = []
         state.restWaiters = []
         state.clocks = []
+        state.endings = []
       }
       return (state.ready + state.arrivals, state.restWaiters)
     }
@@ -236,5 +240,6 @@ extension Schedule {
       }
     }
     for waiter in restWaiters { waiter.continuation.resume(returning: []) }
+    endTurnWait()
   }
 }

@@ -8,26 +8,12 @@ extension Schedule {
   /// Waits for the turn in which the current call of a double is answered.
   ///
   /// - `call`: Describes the call; evaluated only if there is a turn log or `settle()` waits.
-  /// - `isCancellable`: True if the call can throw `CancellationError`.
-  package nonisolated(nonsending) func takeTurn(answering call: () -> String, isCancellable: Bool) async {
+  package nonisolated(nonsending) func takeTurn(answering call: () -> String) async {
     let isDescribed = lock.withLock { state.turnLog != nil || state.settleWaiterIndex != nil }
     let callText = isDescribed ? call() : ""
     let task = isDescribed ? currentTaskID : nil
-    let number = lock.withLock {
-      state.note(callText, by: task)
-      return state.trace?.noteCall(callText)
-    }
-    await withUnsafeContinuation { continuation in
-      let isHeld = lock.withLock {
-        guard let number, state.heldCalls.contains(number) else { return false }
-        state.heldAnswers[number] = (continuation, callText)
-        return true
-      }
-      if !isHeld { add(continuation, as: .answer(callText)) }
-    }
-    guard let number else { return }
-    let isCancelled = isCancellable && Task.isCancelled
-    lock.withLock { state.trace?.noteAnswer(toCall: number, isCancelled: isCancelled) }
+    lock.withLock { state.note(callText, by: task) }
+    await withUnsafeContinuation { add($0, as: .answer(callText)) }
   }
 
   /// Waits until observers, such as recorders, have processed the values that were sent to them.
@@ -64,12 +50,18 @@ extension Schedule {
       wait.isOfBody = task.flatMap { state.tasks[$0]?.number } == 0
       state.lastWaitToken += 1
       state.waitsByToken[state.lastWaitToken] = wait
+      state.waitingTasks[state.lastWaitToken] = withUnsafeCurrentTask { $0 }
       return state.lastWaitToken
     }
   }
 
   /// Records that the wait with the token has ended.
-  package func remove(wait token: Int) { lock.withLock { state.waitsByToken[token] = nil } }
+  package func remove(wait token: Int) {
+    lock.withLock {
+      state.waitsByToken[token] = nil
+      state.waitingTasks[token] = nil
+    }
+  }
 
   /// Records the origin of the tasks that a step of the test starts; the caller binds the origin to `Reporting.origin`.
   package func note(_ origin: TaskOrigin) {

@@ -29,6 +29,8 @@ extension Schedule {
     var eventCount = 0
     /// The current waits, by their tokens.
     var waitsByToken: [Int: ScheduledWait] = [:]
+    /// The tasks that wait, by the tokens of their waits.
+    var waitingTasks: [Int: UnsafeCurrentTask] = [:]
     var lastWaitToken = 0
     /// The callers that wait until nothing can run.
     var restWaiters: [RestWaiter] = []
@@ -38,12 +40,16 @@ extension Schedule {
     var clocks: [IdleClock] = []
     /// The number of times that the schedule has advanced a clock.
     var clockAdvanceCount = 0
-    /// What has happened since exploring began; `nil` unless it is recorded.
-    var trace: ExploredTrace?
-    /// The numbers of the calls that wait for `answerHeldCall(_:)`.
-    var heldCalls: Set<Int> = []
-    /// The held calls that have begun, by their number.
-    var heldAnswers: [Int: (continuation: UnsafeContinuation<Void, Never>, call: String)] = [:]
+    /// The caller of `waitForTurn(_:)`.
+    var turnWaiter: (hasNews: @Sendable () -> Bool, continuation: UnsafeContinuation<Void, Never>)?
+    /// True if nobody waits for turns any more.
+    var refusesTurnWaits = false
+    /// What is still to do, one after another, when the body has ended and nothing can run any more.
+    var endings: [@Sendable (Schedule) -> Void] = []
+    /// True if the tasks that waited at the end were cancelled.
+    var isOver = false
+    /// The number of times that a task has begun to sleep since then.
+    var sleepsAfterEnd = 0
     /// The number of deadlines that have yet to pass before the answers that are held back.
     var remainingLatency = 0
     /// The `TaskOrigin`s of the body and of the test's steps; each is `nil` after its tasks have ended.
@@ -72,6 +78,10 @@ extension Schedule.State {
 
   /// Removes and returns the next turn; `nil` if nothing can run.
   mutating func takeNextTurn() -> Turn? {
+    if let turnWaiter, turnWaiter.hasNews() {
+      self.turnWaiter = nil
+      ready.append(Turn(work: .resumption(turnWaiter.continuation), subject: .actor, isObserver: true))
+    }
     while true {
       if let index = ready.firstIndex(where: \.isObserver) { return take(index) }
       if ready.isEmpty { return nil }
@@ -155,8 +165,8 @@ struct RestWaiter {
   }
 
   var goal: Goal
-  /// The number of the run's turns when the wait began.
-  let firstTurn: Int
+  /// The number of the run's turns when the wait began, or when time has passed last.
+  var firstTurn: Int
   /// Resumed with descriptions of what still runs; empty if nothing does.
   let continuation: UnsafeContinuation<[String], Never>
 }

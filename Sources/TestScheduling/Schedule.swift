@@ -10,6 +10,8 @@ import TestReporting
 package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is guarded by `lock`.
   /// The schedule that the current task was started in.
   @TaskLocal static var inherited: Schedule?
+  /// The maximum number of times that a schedule advances a clock; a repeating timer could otherwise go on forever.
+  @TaskLocal package static var maximumClockAdvances = 50_000
   /// The maximum number of seconds of one turn.
   @TaskLocal static var maximumSecondsPerTurn = 20.0
 
@@ -30,9 +32,14 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
   var state: State
   let maximumSecondsPerTurn = Schedule.maximumSecondsPerTurn
   let turnsUntilStuck = Schedule.turnsUntilStuck
+  let maximumClockAdvances = Schedule.maximumClockAdvances
+  package let memory: SearchMemory
 
-  init(_ order: TurnOrder, keepsTurnLog: Bool, runtime: ConcurrencyRuntime) {
+  init(
+    _ order: TurnOrder, keepsTurnLog: Bool, memory: SearchMemory = SearchMemory(), runtime: ConcurrencyRuntime
+  ) {
     self.runtime = runtime
+    self.memory = memory
     state = State(
       run: ScheduleRun(order: order), turnLog: keepsTurnLog ? TurnLog() : nil,
       newestTaskIDBeforeTurn: ScheduleRegistry.shared.newestTaskID)

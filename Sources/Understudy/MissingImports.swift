@@ -15,7 +15,7 @@ public final class TestClock {
     case byTest, whenIdle
   }
   /// Declared in UnderstudyClock.
-  public init(advances: Advance = .byTest) {}
+  public init(advances: Advance = .byTest, atMost limit: Duration = .seconds(3600)) {}
 }
 
 // MARK: UnderstudyInlineSnapshots
@@ -68,3 +68,37 @@ public func settle() async {}
 public func withDeterministicSchedule(
   schedules: Int = 1, schedule name: String? = nil, _ body: () async throws -> Void
 ) async throws {}
+
+// MARK: UnderstudyExploring
+
+/// Declared in UnderstudyExploring.
+@available(*, unavailable, message: "import UnderstudyExploring, a product of the package understudy")
+public struct ExploredAction {
+  /// Declared in UnderstudyExploring.
+  public init(
+    _ name: String, cancellable isCancellable: Bool = false, if condition: @escaping () -> Bool = { true },
+    _ body: @escaping () async -> Void
+  ) {}
+  /// Declared in UnderstudyExploring.
+  public init<Argument>(
+    _ name: String, from arguments: [Argument], if condition: @escaping () -> Bool = { true },
+    _ body: @escaping (Argument) async -> Void
+  ) {}
+}
+
+/// Declared in UnderstudyExploring.
+@available(*, unavailable, message: "import UnderstudyExploring, a product of the package understudy")
+@resultBuilder public enum ExploredActionBuilder {
+  /// Declared in UnderstudyExploring.
+  public static func buildBlock(_ actions: ExploredAction...) -> [ExploredAction] { actions }
+}
+
+@available(*, unavailable, message: "import UnderstudyExploring, a product of the package understudy")
+extension StateRecorder {
+  /// Declared in UnderstudyExploring.
+  public func explore(
+    steps count: Int, @ExploredActionBuilder _ actions: () -> [ExploredAction],
+    always: (State) throws -> Void = { _ in }, between: (State, State) throws -> Void = { _, _ in },
+    atRest: (State) throws -> Void = { _ in }
+  ) async throws {}
+}

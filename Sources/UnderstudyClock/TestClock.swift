@@ -62,9 +62,12 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   ///
   /// - `advances`: The way in which the clock advances. ``Advance/whenIdle`` outside of a schedule is reported as an
   ///   issue, since only a schedule can detect that nothing else can run.
+  /// - `limit`: The time to which the clock advances by itself: a model that polls comes to rest then. An hour is 3,600
+  ///   polls of a model that polls each second.
   @_disfavoredOverload  // If swift-clocks is imported as well, `TestClock()` creates that package's clock.
   public init(
-    advances: Advance = .byTest, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    advances: Advance = .byTest, atMost limit: Duration = .seconds(3600), fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
     TestClocks.add(self)
@@ -79,7 +82,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
       return
     }
     schedule.addClock { [weak self] in
-      self?.timeToNextDeadline
+      self?.timeToNextDeadline(upTo: limit)
     } advance: { [weak self] in
       self?.performAlarmsOfNextDeadline()
     }
@@ -94,9 +97,12 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   /// The number of tasks that currently sleep on this clock.
   public var sleepers: Int { lock.withLock { alarmsByID.values.count { $0.isSleeper } } }
 
-  /// The time until the next task wakes or action runs; `nil` if there is none.
-  private var timeToNextDeadline: Duration? {
-    lock.withLock { alarmsByID.values.map(\.deadline).min().map { currentInstant.duration(to: $0) } }
+  /// Returns the time until the next task wakes or action runs; `nil` if that is not before the limit.
+  private func timeToNextDeadline(upTo limit: Duration) -> Duration? {
+    lock.withLock {
+      guard let next = alarmsByID.values.map(\.deadline).min(), next.offset <= limit else { return nil }
+      return currentInstant.duration(to: next)
+    }
   }
 
   // MARK: Sleeping
@@ -105,11 +111,15 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let schedule = Scheduling.current
+    if Task.isCancelled, schedule?.refusesSleep() == true {
+      // A loop that ignores its cancellation would go on for ever otherwise.
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    }
     try Task.checkCancellation()
     // Without a suspension, a loop of such sleeps would keep its thread for ever.
     if deadline <= now { return await Task.yield() }
     let id = makeID()
-    let schedule = Scheduling.current
     let token = schedule?.add(scheduledWait(ofSleeper: id, until: deadline))
     defer { token.map { schedule?.remove(wait: $0) } }
     try await withTaskCancellationHandler {

@@ -1,25 +1,40 @@
 internal import Foundation
 internal import StateSnapshots
 internal import TestDoubleRuntime
-internal import TestReporting
-internal import TestScheduling
+package import TestReporting
+package import TestScheduling
 internal import Testing
 internal import Understudy
 
 /// Runs a test, or a part of a test, by schedules, and reports the result.
-struct ScheduledTest: Sendable {
+package struct ScheduledTest: Sendable {
   let request: ScheduleRequest
   /// The identity from which the names of the test's schedules are derived.
-  let identity: String
+  package let identity: String
   /// The position at which issues are shown.
-  let position: SourcePosition
+  package let position: SourcePosition
   /// Returns the code that a message proposes for another run, with the arguments: `.deterministic(schedules: 200)`.
-  let proposedSourceCode: @Sendable (_ arguments: String) -> String
+  package let proposedSourceCode: @Sendable (_ arguments: String) -> String
   /// True if the body is a test function; a part of a test gets no scope for doubles if `request` is `.first`.
   let runsTestFunction: Bool
   let body: @Sendable () async throws -> Void
   /// True if the body still waits after its cancellation.
   let bodyIgnoresCancellation = Locked(false)
+  private let memory: SearchMemory
+
+  init(
+    request: ScheduleRequest, identity: String, position: SourcePosition,
+    proposedSourceCode: @escaping @Sendable (String) -> String, runsTestFunction: Bool,
+    body: @escaping @Sendable () async throws -> Void
+  ) {
+    self.request = request
+    self.identity = identity
+    self.position = position
+    self.proposedSourceCode = proposedSourceCode
+    self.runsTestFunction = runsTestFunction
+    self.body = body
+    memory = SearchMemory(drawsNothing: request.drawsNothing)
+  }
 
   /// Runs the test.
   ///
@@ -37,7 +52,7 @@ struct ScheduledTest: Sendable {
           report("There is no test without a schedule: schedules: \(count) must be 1 or more.")
           return nil
         }
-        return try await explore(count)
+        return try await search(count)
       case .named(let text): return try await replay(text)
       }
     } catch let error as UnsupportedRuntime {
@@ -54,20 +69,23 @@ struct ScheduledTest: Sendable {
   // MARK: One run
 
   func runOnce(
-    _ order: TurnOrder, _ purpose: Exploration.Purpose, _ role: ScheduleRole?, hidesIssues: Bool = false
-  ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, errorMessages: [String]) {
+    _ order: TurnOrder, _ purpose: ScheduleSearch.Purpose, _ role: ScheduleRole?, hidesIssues: Bool = false
+  ) async throws(UnsupportedRuntime) -> (attempt: ScheduleSearch.Attempt, errorMessages: [String]) {
     var settings = SnapshotSettings.current
     // If the outer run records no snapshots, a nested run records none either.
     if !settings.forbidsRecording, let role { settings.runRole = role }
     let watch = IssueWatch(reportsIssues: purpose != .trial && !hidesIssues)
-    // In XCTest, a failed assertion ends the exploration without a `.report` run, so each run describes its reordering.
+    memory.setIssueCounter { watch.errorMessages.count }
+    // In XCTest, a failed assertion ends the search without a `.report` run, so each run describes its reordering.
     let describesReordering = purpose == .report || !IssueWatch.isInSwiftTesting
     let outcome = Locked(
       Result<ScheduleRun, UnsupportedRuntime>.failure(UnsupportedRuntime(missingSymbols: [])))
     await SnapshotSettings.$current.withValue(settings) {
       await watch.run {
         do throws(UnsupportedRuntime) {
-          let run = try await Schedule.run(order, describesReordering: describesReordering) {
+          let run = try await Schedule.run(
+            order, describesReordering: describesReordering, memory: memory
+          ) {
             try await runBody()
           }
           reportProblems(of: run)
@@ -79,7 +97,7 @@ struct ScheduledTest: Sendable {
     }
     let run = try outcome.value.get()
     if run.isAbandoned { bodyIgnoresCancellation.value = true }
-    let attempt = Exploration.Attempt(
+    let attempt = ScheduleSearch.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasXCTestFailure)
     // The watch has already collected the issue of a failed `#require`.
     let uncollectedErrorText = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
@@ -89,7 +107,8 @@ struct ScheduledTest: Sendable {
   /// Runs the body, in a scope for doubles if needed, so that the doubles of one run do not affect the next run.
   private func runBody() async throws {
     if request == .first, !runsTestFunction { return try await body() }
-    try await DoubleScope.run { _ in
+    try await DoubleScope.run {
+      $0.listsStores = true
     } _: {
       try await body()
     }
@@ -100,13 +119,8 @@ struct ScheduledTest: Sendable {
     if let stuckReport = run.stuckReport {
       report("\(stuckReport.message)\(unscheduledEventsText(of: run))", at: stuckReport.position)
     }
-    if let names = run.explored?.remainingDoubles(), !names.isEmpty {
-      report(
-        """
-        Exploring: \(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") still in memory after the test, so \
-        the model or a task of it is not freed.
-        """)
-    }
+    let drawn = run.payload as? any DrawnRun
+    for problem in drawn?.problems(of: run) ?? [] { report(problem) }
     if run.hasLostHook {
       report(
         """
@@ -114,7 +128,7 @@ struct ScheduledTest: Sendable {
         the order of what ran was chance. Use only one of the two in a package's tests.
         """)
     }
-    if !run.unfinishedTaskDescriptions.isEmpty {
+    if !run.unfinishedTaskDescriptions.isEmpty, drawn == nil {
       let count = run.unfinishedTaskDescriptions.count
       report(
         """
@@ -143,7 +157,7 @@ struct ScheduledTest: Sendable {
   }
 
   /// If the attempt failed, warns of events whose order no schedule decides, since the failure may be random.
-  private func warnOfUnscheduledEvents(_ attempt: Exploration.Attempt) {
+  private func warnOfUnscheduledEvents(_ attempt: ScheduleSearch.Attempt) {
     let text = unscheduledEventsText(of: attempt.run)
     guard attempt.hasFailed, attempt.run.stuckReport == nil, !text.isEmpty else { return }
     report(String(text.dropFirst()), severity: .warning)
@@ -158,32 +172,37 @@ struct ScheduledTest: Sendable {
 
   // MARK: Several runs
 
-  private func explore(_ count: Int) async throws -> ScheduleRun? {
+  private func search(_ count: Int) async throws -> ScheduleRun? {
     let baseline = ScheduleBaseline()
     var failureMessages: [String] = []
-    var explored: Explored?
+    var drawn: (any DrawnRun)?
     // The run with most changes, to be repeated.
     var richestRun: ScheduleRun?
-    let (first, finding) = try await Exploration(scheduleCount: count).run {
+    func makePlans(after first: ScheduleSearch.Attempt) -> any SchedulePlanning {
+      (first.run.payload as? any DrawnRun)?.makePlans(after: first.run, scheduleCount: count, memory)
+        ?? SchedulePlans(first: first.run.order)
+    }
+    let (first, finding) = try await ScheduleSearch(scheduleCount: count).run(makePlans: makePlans) {
       order, purpose throws(UnsupportedRuntime) in
       let (attempt, errorMessages) = try await runOnce(
-        order, purpose, purpose == .first ? .first(baseline) : .other(baseline), hidesIssues: explored != nil)
+        order, purpose, purpose == .first ? .first(baseline) : .other(baseline), hidesIssues: drawn != nil)
       if attempt.hasFailed { failureMessages = errorMessages }
-      if let other = attempt.run.explored {
-        if explored?.add(other) == nil { explored = other }
-      }
+      if let other = attempt.run.payload as? any DrawnRun { drawn = drawn?.adding(other) ?? other }
       if attempt.run.order.changes.count > richestRun?.order.changes.count ?? 0 { richestRun = attempt.run }
       return attempt
     }
     guard let finding else {
       warnOfUnscheduledEvents(first)
-      if !first.hasFailed, let richestRun { try await checkRepetition(of: richestRun) }
-      if !first.hasFailed, let explored { warnOfUnreached(explored, scheduleCount: count) }
+      if !first.hasFailed, let drawn {
+        try await drawn.reportPassing(richestRun, scheduleCount: count, of: self)
+      }
       return try throwErrorOrReturn(first.run)
     }
     let name = ScheduleName(test: identity, changes: finding.changes)
-    if let explored = finding.run.explored {
-      try await reportBrokenRule(finding, explored, named: name, scheduleCount: count, failureMessages)
+    if let drawn = finding.run.payload as? any DrawnRun {
+      let failure = DrawnFailure(
+        scheduleName: "\(name)", scheduleCount: count, messages: failureMessages)
+      try await drawn.report(finding, failure, of: self)
       return try throwErrorOrReturn(finding.run)
     }
     let changeCountText = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
@@ -221,6 +240,7 @@ struct ScheduledTest: Sendable {
         """)
       return nil
     }
+    if name.changes.contains(where: { $0.subject == .action }) { try await learn() }
     let attempt = try await runOnce(TurnOrder(.changes(name.changes)), .report, .replayed).attempt
     let run = attempt.run
     if !run.order.missedChanges.isEmpty {
@@ -229,8 +249,8 @@ struct ScheduledTest: Sendable {
         The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
         another by \(proposedSourceCode("schedules: 200")).
         """)
-    } else if attempt.hasFailed, let explored = run.explored {
-      report("This run of drawn actions fails.\n\(description(of: explored, in: run))")
+    } else if attempt.hasFailed, let drawn = run.payload as? any DrawnRun {
+      report("This run of drawn actions fails.\n\(drawn.description(of: run))")
     } else if attempt.hasFailed {
       report(
         """
@@ -241,7 +261,28 @@ struct ScheduledTest: Sendable {
     return try throwErrorOrReturn(run)
   }
 
-  func report(
+  /// Runs the runs from which a run of drawn actions learns.
+  private func learn() async throws(UnsupportedRuntime) {
+    let baseline = ScheduleBaseline()
+    let first = try await runOnce(TurnOrder(.changes([])), .trial, .other(baseline)).attempt.run
+    guard let drawn = first.payload as? any DrawnRun else { return }
+    var plans = drawn.makePlans(after: first, scheduleCount: .max, memory)
+    while plans.teaches, let plan = plans.next() {
+      plans.note(try await runOnce(TurnOrder(plan), .trial, .other(baseline)).attempt.run)
+    }
+    _ = plans.next()
+  }
+
+  /// Runs the body once more by the changes of order, and suppresses its issues.
+  package func runTrial(_ changes: [OrderChange]) async throws(UnsupportedRuntime) -> (
+    attempt: ScheduleSearch.Attempt, errorMessages: [String]
+  ) {
+    try await runOnce(TurnOrder(.changes(changes)), .trial, .other(ScheduleBaseline()))
+  }
+
+  package static var isInSwiftTesting: Bool { IssueWatch.isInSwiftTesting }
+
+  package func report(
     _ message: String, severity: TestIssue.Severity = .error, at issuePosition: SourcePosition? = nil
   ) {
     Reporting.reporter.report(TestIssue(message, severity: severity, at: issuePosition ?? position))
@@ -256,4 +297,7 @@ enum ScheduleRequest: Sendable, Hashable {
   case several(Int)
   /// The schedule with the name.
   case named(String)
+
+  /// True if the test runs by one schedule alone, which has no name.
+  var drawsNothing: Bool { self == .first || self == .several(1) }
 }

@@ -1,7 +1,7 @@
 import CounterExample
 import Testing
 import Understudy
-import UnderstudySchedules
+import UnderstudyExploring
 
 /// The counter explored: any taps, in any order.
 @MainActor
@@ -17,8 +17,8 @@ struct ObservableCounterExploredTests {
     }
 
     try await recorder.explore(steps: 8) {
-      Action("tap +") { increment.send() }
-      Action("tap −") { decrement.send() }
+      ExploredAction("tap +") { increment.send() }
+      ExploredAction("tap −") { decrement.send() }
     } always: { state in
       #expect(state.countText != "-1")
       #expect(state.isDecrementEnabled == (state.countText != "0"))

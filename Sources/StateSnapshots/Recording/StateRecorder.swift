@@ -89,6 +89,19 @@ public final class StateRecorder<State> {
     return log.allStates
   }
 
+  /// The states while which an asynchronous call had no answer yet.
+  package var statesDuringCalls: [State] {
+    source?.recordLastChange()
+    let states = log.allStates
+    return log.statesDuringCalls.filter(states.indices.contains).map { states[$0] }
+  }
+
+  /// True if an asynchronous call has no answer yet.
+  package var hasOpenCalls: Bool { log.lock.withLock { !log.openCallsByID.isEmpty } }
+
+  /// Returns a function that returns a number, which grows with each event; for use while other locks are held.
+  package var version: @Sendable () -> Int { { [log] in log.version } }
+
   /// The timeline so far.
   public var timeline: StateTimeline {
     prepareTimeline()

@@ -129,7 +129,7 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
   /// Fails the test and ends the call, unless it was resumed; if the call is not made yet, does both when it is made.
   func abandon() {
     lock.withLock { if case .notCalled = state { state = .decided(nil) } }
-    endWithoutResult(as: .reported, reportNeverResumed)
+    endWithoutResult(as: .reported, log.scope?.leavesHeldCalls == true ? {} : reportNeverResumed)
   }
 
   private func endTimedOutCall(limit: Double) {

@@ -10,6 +10,8 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     /// True if stubs that no call used, and calls that no expectation inspected, are issues.
     package var isStrict = false
     package var unstubbed = UnstubbedCalls.issues
+    /// True if the scope lists the stores of the doubles that are made in it.
+    package var listsStores = false
     /// The names of the features under test, with commas between them; messages about the doubles begin with them.
     package var joinedFeatureNames: String?
 
@@ -38,6 +40,9 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   private var findings: [TestIssue] = []
   /// The values, one of each type, that doubles keep until the scope ends: handles of static members, for example.
   private var valuesByType: [ObjectIdentifier: any Sendable] = [:]
+  /// Return the stores of the scope's doubles, which they reference weakly.
+  private var listedStores: [@Sendable () -> (any AnyStore)?] = []
+  private var endsHeldCallsQuietly = false
 
   /// Creates a scope with the given settings; the caller must call ``end(testRanToEnd:)`` at the end of the test.
   package init(_ settings: Settings = Settings(), lastOutsideUseBefore: UInt64? = nil) {
@@ -100,6 +105,36 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     for issue in issues.sorted(by: { $0.position?.line ?? 0 < $1.position?.line ?? 0 }) where testRanToEnd {
       Reporting.reporter.report(issue)
     }
+  }
+}
+
+/// The record of one member of a double, whatever its types.
+package protocol AnyStore: AnyObject, Sendable {
+  var log: __DoubleLog { get }
+  /// The member's name in `stub` and `calls`.
+  var handleName: String { get }
+  /// A `StubbedMethod` of the member; `nil` for the assignments to a property.
+  var anyStub: Any? { get }
+  /// Drops what the double keeps: recorded arguments, and answers.
+  func forget()
+  /// Ends the streams that the member has returned, also after the double is freed; `nil` if there are none.
+  var streamEnding: (@Sendable () -> Void)? { get }
+}
+
+extension DoubleScope {
+  /// Lists a store, if the settings ask for it; references the store weakly.
+  func list(_ store: some AnyStore) {
+    guard settings.listsStores else { return }
+    lock.withLock { listedStores.append { [weak store] in store } }
+  }
+
+  /// The listed stores that are still in memory.
+  package var stores: [any AnyStore] { lock.withLock { listedStores }.compactMap { $0() } }
+
+  /// True if a held call that the test leaves ends without an issue, as after exploring.
+  package var leavesHeldCalls: Bool {
+    get { lock.withLock { endsHeldCallsQuietly } }
+    set { lock.withLock { endsHeldCallsQuietly = newValue } }
   }
 }
 

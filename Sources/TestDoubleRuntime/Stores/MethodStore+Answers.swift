@@ -5,8 +5,7 @@ extension MethodStore {
   /// schedule runs the test.
   @usableFromInline
   package nonisolated(nonsending) func takeTurn(_ arguments: Arguments) async {
-    await Scheduling.current?.takeTurn(
-      answering: { event(arguments).description }, isCancellable: CancellationError() is Failure)
+    await Scheduling.current?.takeTurn { event(arguments).description }
   }
 
   /// Runs the closure that answers the call, and notifies the listeners of the outcome.

@@ -6,7 +6,7 @@ import TestReporting
 /// are specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
 /// ensures exclusive access, so run-time checks of exclusivity are turned off.
 @usableFromInline
-package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sendable {
+package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnyStore, @unchecked Sendable {
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
   @usableFromInline package typealias StoredAnswer = Answer<Output, Failure, Body>
 
@@ -58,7 +58,9 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
     explicitHandleName = handleName
     recordsCalls = log.recordsCalls && !signature.isPropertyRead
     textRecording = recordsCalls ? TextRecording(of: Arguments.self) : .never
-    if let scope = log.scope, scope.settings.isStrict { scope.add(self) }
+    guard let scope = log.scope else { return }
+    if scope.settings.isStrict { scope.add(self) }
+    scope.list(self)
   }
 
   deinit {
@@ -66,7 +68,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   }
 
   /// The member's name in `stub` and `calls`.
-  var handleName: String { explicitHandleName ?? signature.baseName }
+  package var handleName: String { explicitHandleName ?? signature.baseName }
 
   /// Records the call, notifies the listeners of the call but not of its answer, and selects the answer; returns `nil`
   /// if nothing is stubbed.
@@ -220,10 +222,23 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
     signature.event(of: arguments, in: log.protocolName)
   }
 
+  package var anyStub: Any? { StubbedMethod(store: self) }
+
+  package func forget() {
+    removeCalls()
+    removeRules()
+  }
+
+  package var streamEnding: (@Sendable () -> Void)? {
+    guard let source = log.lock.withLock({ source }) as? any AnyStreamSource else { return nil }
+    return { source.finish() }
+  }
+
   @usableFromInline
   func notify(_ listeners: __DoubleLog.Listeners, _ arguments: Arguments, _ number: UInt64) {
     var event = event(arguments)
     event.callID = number
+    event.handle = handleName
     log.notify(listeners, event)
   }
 }

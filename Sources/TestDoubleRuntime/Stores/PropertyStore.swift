@@ -6,7 +6,7 @@ import TestReporting
 /// Each `var` is guarded by the doubles' lock, `log.lock`. The function that a read runs is inlinable, so that it is
 /// specialized for the property's type.
 @usableFromInline
-package final class PropertyStore<Value>: @unchecked Sendable {
+package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
   @usableFromInline
   package typealias Reads = MethodStore<Void, Value, Never, __SyncAnswer<Void, Value, Never>>
 
@@ -38,11 +38,22 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     } else {
       observation = nil
     }
+    log.scope?.list(self)
     reads.announceChange = { [log, observation] change in
       log.willChange?()
       if let observation { observation.mutate(change) } else { change() }
     }
   }
+
+  package var handleName: String { reads.handleName }
+  package var anyStub: Any? { nil }
+
+  package func forget() {
+    let old = log.lock.withLock { exchange(&assignments, with: Recorded()) }
+    withExtendedLifetime(old) {}  // Freed outside the lock.
+  }
+
+  package var streamEnding: (@Sendable () -> Void)? { nil }
 
   package var log: __DoubleLog { reads.log }
   /// The property with its protocol: `MoviesService.rating`.

@@ -86,6 +86,18 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
     return !wasFinished
   }
 
+  func finish() {
+    let position = SourcePosition()
+    let subscribers = lock.withLock {
+      if isFinished { return [Subscriber]() }
+      isFinished = true
+      sentEvents.append(
+        Sent(event: .end(nil), condition: nil, position: position, mayBeForFormerSubscriber: true))
+      return subscribersByToken.sorted { $0.key < $1.key }.map(\.value)
+    }
+    for subscriber in subscribers { deliver(to: subscriber) }
+  }
+
   /// Calls `receive` for the earlier and later events for the call, never from two threads at once.
   ///
   /// - Parameter attach: Called before `receive`, with a closure that ends the subscription.
@@ -169,10 +181,12 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
 }
 
 /// A ``__StreamSource`` of any type.
-protocol AnyStreamSource {
+protocol AnyStreamSource: Sendable {
   /// The first event that was sent to streams of which none ever had a subscriber: the arguments of the streams' calls,
   /// or `nil` for all calls or an unknown condition, and the line that sent the event.
   var firstUnreceivedSend: (expectedArguments: [Any]?, position: SourcePosition)? { get }
+  /// Ends the streams, unless they have ended.
+  func finish()
 }
 
 /// The call that returned a stream, or all reads of a property that is a stream; notifies listeners of the events that

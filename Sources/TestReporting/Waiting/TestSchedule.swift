@@ -5,8 +5,7 @@ package protocol TestSchedule: AnyObject, Sendable {
   /// Waits for the turn in which the current call of a double is answered.
   ///
   /// - `call`: Describes the call; evaluated only if the schedule needs it.
-  /// - `isCancellable`: True if the call can throw `CancellationError`.
-  nonisolated(nonsending) func takeTurn(answering call: () -> String, isCancellable: Bool) async
+  nonisolated(nonsending) func takeTurn(answering call: () -> String) async
 
   /// Waits until observers, such as recorders, have processed the values that were sent to them.
   nonisolated(nonsending) func waitForObservers() async
@@ -23,6 +22,9 @@ package protocol TestSchedule: AnyObject, Sendable {
   func add(_ wait: ScheduledWait) -> Int
 
   func remove(wait token: Int)
+
+  /// True if a task that begins to sleep has to wait for ever, since the run is over and it does not look at that.
+  func refusesSleep() -> Bool
 
   /// Records the origin of the tasks that a step of the test starts; the caller binds the origin to `Reporting.origin`.
   func note(_ origin: TaskOrigin)

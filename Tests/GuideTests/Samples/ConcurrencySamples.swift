@@ -1,7 +1,7 @@
 import Testing
 import Understudy
 import UnderstudyClock
-import UnderstudySchedules
+import UnderstudyExploring
 import XCTest
 
 @MainActor
@@ -44,26 +44,24 @@ struct DashboardTests {
     let recorder = StateRecorder(calls: service) { model.state }
 
     try await recorder.explore(steps: 12) {
-      Action("search", from: ["a", "al"]) { await model.search($0) }
+      ExploredAction("search", from: ["a", "al"]) { await model.search($0) }
     } atRest: { state in
       #expect(state.found.count < 2)
     }
   }
 
-  @Test(.deterministic(schedules: 50)) func endsTheStreamsThatItsModelReads() async throws {
+  @Test(.deterministic(schedules: 50)) func finishesTheStreamsThatItsModelReads() async throws {
     let service = MoviesServiceSpy()
     service.stub.movies.draws([Movie(id: 1, title: "Alien")], throwing: MoviesError.offline)
     let model = MoviesListViewModel(service: service)
     let recorder = StateRecorder(calls: service) { model.state }
-    let listening = Task { for await _ in service.updates() { await model.loadNextPage() } }
+    Task { for await _ in service.updates() { await model.loadNextPage() } }
 
     try await recorder.explore(steps: 6, without: .flagsRest) {
-      Action("an update comes") { service.stub.updates.send(Movie(id: 2, title: "Brazil")) }
+      ExploredAction("an update comes") { service.stub.updates.send(Movie(id: 2, title: "Brazil")) }
     } always: { state in
       #expect(state.movies.count < 9)
     }
-    service.stub.updates.finish()
-    await listening.value
   }
 
   @Test(.deterministic) func letsTimePassByItself() async throws {

@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 import UnderstudyClock
-import UnderstudySchedules
+import UnderstudyExploring
 
 /// The list explored: any actions, in any order, with fast and slow answers.
 @MainActor
@@ -17,14 +17,14 @@ import UnderstudySchedules
     let recorder = StateRecorder(calls: service) { viewModel.state }
 
     try await recorder.explore(steps: 12) {
-      Action("appear") { await viewModel.send(.onAppear) }
-      Action("nextPage", if: { viewModel.state.nextPage != nil }) { await viewModel.send(.nextPage) }
-      Action("refresh") { await viewModel.send(.refresh) }
-      Action("toggle", if: { !viewModel.state.movies.isEmpty }) {
+      ExploredAction("appear") { await viewModel.send(.onAppear) }
+      ExploredAction("nextPage", if: { viewModel.state.nextPage != nil }) { await viewModel.send(.nextPage) }
+      ExploredAction("refresh") { await viewModel.send(.refresh) }
+      ExploredAction("toggle", if: { !viewModel.state.movies.isEmpty }) {
         await viewModel.send(.toggleFavourite(Movie.alien.id))
       }
-      Action("search", from: ["al", ""]) { await viewModel.send(.search($0)) }
-      Action("leave") { await viewModel.send(.onDisappear) }
+      ExploredAction("search", from: ["al", ""]) { await viewModel.send(.search($0)) }
+      ExploredAction("leave") { await viewModel.send(.onDisappear) }
     } always: { state in
       #expect(Set(state.movies.map(\.id)).count == state.movies.count)
     } atRest: { state in

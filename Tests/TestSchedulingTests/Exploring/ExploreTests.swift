@@ -2,7 +2,7 @@ import Foundation
 import TestReporting
 import Testing
 import Understudy
-import UnderstudySchedules
+import UnderstudyExploring
 
 /// Exploring: drawn answers, and what a report says about what was not reached.
 @MainActor
@@ -14,7 +14,7 @@ import UnderstudySchedules
       var shown: [String] = ["none"]
       let recorder = StateRecorder(calls: service, initial: shown)
       try await recorder.explore(steps: 4) {
-        Action("search") {
+        ExploredAction("search") {
           shown = await service.search("x")
           recorder.record(shown)
         }
@@ -36,7 +36,7 @@ import UnderstudySchedules
     let text = await messages(schedules: 20) {
       let recorder = StateRecorder(initial: 0)
       try await recorder.explore(steps: 2) {
-        Action("add") { recorder.record(1) }
+        ExploredAction("add") { recorder.record(1) }
       } atRest: { _ in
         throw Broken(description: "fails before the first action")
       }
@@ -48,7 +48,7 @@ import UnderstudySchedules
     let reporter = CollectingReporter()
     try await Reporting.$override.withValue(reporter) {
       let recorder = StateRecorder(initial: 0)
-      try await recorder.explore(steps: 1) { Action("a") {} }
+      try await recorder.explore(steps: 1) { ExploredAction("a") {} }
     }
     #expect(reporter.messages.count == 1)
     #expect(reporter.messages.first?.hasPrefix("explore(steps:) needs schedules") == true)
@@ -59,8 +59,8 @@ import UnderstudySchedules
     let text = await messages(schedules: 50) {
       let recorder = StateRecorder(initial: 0)
       try await recorder.explore(steps: 8) {
-        Action("add") { recorder.record(recorder.states.count) }
-        Action("never", if: { false }) { trace.add("never") }
+        ExploredAction("add") { recorder.record(recorder.states.count) }
+        ExploredAction("never", if: { false }) { trace.add("never") }
       }
     }.joined(separator: "\n")
     #expect(
@@ -74,8 +74,8 @@ import UnderstudySchedules
     let text = await messages(schedules: 20, function: "listed") {
       let recorder = StateRecorder(initial: Screen())
       try await recorder.explore(steps: 2, report: .full) {
-        Action("fail") { recorder.record(Screen(error: "offline", mode: .list)) }
-        Action("retry", if: { false }) {}
+        ExploredAction("fail") { recorder.record(Screen(error: "offline", mode: .list)) }
+        ExploredAction("retry", if: { false }) {}
       }
     }.joined(separator: "\n")
     expectSnapshot(of: text, as: .text)
@@ -97,7 +97,7 @@ import UnderstudySchedules
         try await recorder.explore(
           steps: 3, report: report, fileID: "MoviesTests/T.swift", filePath: folder.path + "/T.swift"
         ) {
-          Action("add") {
+          ExploredAction("add") {
             count += 1
             recorder.record(Count(count: count))
           }

@@ -1,43 +1,47 @@
 import Testing
 
-@testable import TestScheduling
+@testable import UnderstudyExploring
 
 /// Which calls a test holds that repeats a run of drawn actions.
 @Suite struct ExploredScriptTests {
-  private func steps(_ record: (inout ExploredTrace) -> Void) -> [ExploredScript.Step] {
-    var trace = ExploredTrace()
-    record(&trace)
-    return ExploredScript(repeating: trace).steps
-  }
-
-  private func callAtOnce(_ trace: inout ExploredTrace) {
-    trace.noteAnswer(toCall: trace.noteCall("Service.a()"), isCancelled: false)
+  private func call(isDrawn: Bool = false) -> ExploredLog.Call {
+    ExploredLog.Call(double: 0, handle: "a", text: "Service.a()", answer: ((), nil), isDrawn: isDrawn)
   }
 
   @Test func anEarlierCallInTheSameStepIsHeldToo() {
+    let events: [ExploredLog.Event] = [.action(0, "a"), .call(0), .answer(0), .call(1), .answer(1)]
+    let script = ExploredScript(repeating: events, [call(), call(isDrawn: true)], holdsFirst: false)
     #expect(
-      steps {
-        $0.noteAction("a")
-        callAtOnce(&$0)
-        callAtOnce(&$0)
-        $0.noteDrawnAnswer(isAsynchronous: true)
-      } == [.hold(0), .action("a"), .settle, .hold(1), .answer(0), .settle, .answer(1), .settle])
+      script.steps
+        == [.hold(0), .action(0, "a"), .settle, .hold(1), .answer(0), .settle, .answer(1), .settle])
   }
 
   @Test func aCallIsHeldBeforeAllActionsThatBeginTogether() {
+    let events: [ExploredLog.Event] = [.action(0, "a"), .action(1, "b"), .call(0), .call(1), .answer(0)]
+    var other = call()
+    (other.handle, other.answer) = ("b", nil)
+    let script = ExploredScript(repeating: events, [call(), other], holdsFirst: false)
     #expect(
-      steps {
-        $0.noteAction("a")
-        $0.noteAction("b")
-        let number = $0.noteCall("Service.a()")
-        _ = $0.noteCall("Service.b()")
-        $0.noteAnswer(toCall: number, isCancelled: false)
-      } == [.hold(0), .action("a"), .action("b"), .settle, .answer(0), .settle])
+      script.steps == [.hold(0), .action(0, "a"), .action(1, "b"), .settle, .answer(0), .settle])
   }
 
-  @Test func aDrawnAnswerOfASynchronousCallCannotBeRepeated() {
-    var trace = ExploredTrace()
-    trace.noteDrawnAnswer(isAsynchronous: false)
-    #expect(!trace.isRepeatable)
+  @Test func allCallsCanBeHeldBeforeTheFirstAction() {
+    let events: [ExploredLog.Event] = [
+      .action(0, "a"), .call(0), .action(1, "a"), .call(1), .answer(1), .answer(0),
+    ]
+    let script = ExploredScript(repeating: events, [call(), call()], holdsFirst: true)
+    #expect(
+      script.steps
+        == [
+          .hold(0), .hold(1), .action(0, "a"), .settle, .action(1, "a"), .settle, .answer(1), .settle,
+          .answer(0),
+          .settle,
+        ])
+  }
+
+  @Test func aCallThatEndsByCancellingGetsNoAnswer() {
+    let events: [ExploredLog.Event] = [.action(0, "a"), .call(0), .cancel(0), .answer(0)]
+    let script = ExploredScript(repeating: events, [call()], holdsFirst: false) { $0 == 0 }
+    #expect(script.steps == [.hold(0), .action(0, "a"), .settle, .cancel(0), .settle])
   }
 }

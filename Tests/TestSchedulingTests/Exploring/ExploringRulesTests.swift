@@ -1,7 +1,6 @@
 import Testing
 import Understudy
-import UnderstudyClock
-import UnderstudySchedules
+import UnderstudyExploring
 
 /// The rules that exploring checks without being told.
 @MainActor
@@ -12,7 +11,7 @@ import UnderstudySchedules
       let service = CatalogueServiceSpy()
       let recorder = StateRecorder(calls: service, initial: 0)
       try await recorder.explore(steps: 2, without: rule) {
-        Action("wait") {
+        ExploredAction("wait") {
           await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
           withExtendedLifetime(service) {}
         }
@@ -39,7 +38,7 @@ import UnderstudySchedules
     return await messages(schedules: 10, function: "chance") {
       let recorder = StateRecorder(initial: 0)
       try await recorder.explore(steps: 2, without: rule) {
-        Action("add") {
+        ExploredAction("add") {
           runs.add("run")
           recorder.record(runs.lines.count)
         }
@@ -80,7 +79,7 @@ import UnderstudySchedules
       let keeper = Keeper(service)
       let recorder = StateRecorder(calls: service, initial: 0)
       try await recorder.explore(steps: 4, without: rule) {
-        Action("search") { await keeper.search(keepsItself: keepsItself) }
+        ExploredAction("search") { await keeper.search(keepsItself: keepsItself) }
       }
     }.joined(separator: "\n")
   }
@@ -101,7 +100,7 @@ import UnderstudySchedules
     let text = await messages(schedules: 20, function: "unstubbed") {
       let service = CatalogueServiceSpy()
       let recorder = StateRecorder(calls: service, initial: 0)
-      try await recorder.explore(steps: 4) { Action("search") { _ = await service.search("x") } }
+      try await recorder.explore(steps: 4) { ExploredAction("search") { _ = await service.search("x") } }
     }.joined(separator: "\n")
     expectSnapshot(of: text, as: .text)
   }
@@ -111,20 +110,19 @@ import UnderstudySchedules
       let service = CatalogueServiceSpy()
       let recorder = StateRecorder(calls: service, initial: 0)
       try await recorder.explore(steps: 4, without: .nothingUnstubbed) {
-        Action("search") { _ = await service.search("x") }
+        ExploredAction("search") { _ = await service.search("x") }
       }
     }.joined(separator: "\n")
     #expect(text == "")
   }
 
   @Test func aModelThatNeverRestsIsAnIssue() async {
-    let text = await messages(function: "restless") {
-      let clock = TestClock(advances: .whenIdle)
-      let timer = Task { while !Task.isCancelled { try? await clock.sleep(for: .seconds(1)) } }
+    let text = await messages(schedules: 2, function: "restless") {
+      let loop = Task { while !Task.isCancelled { await Task.yield() } }
       let recorder = StateRecorder(initial: 0)
-      try await recorder.explore(steps: 1) { Action("nothing") {} }
-      timer.cancel()
-      await timer.value
+      try await recorder.explore(steps: 1) { ExploredAction("nothing") {} }
+      loop.cancel()
+      await loop.value
     }.joined(separator: "\n")
     #expect(text.contains("Exploring: nothing comes to rest, since this still runs:"))
   }

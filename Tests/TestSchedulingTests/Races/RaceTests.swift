@@ -10,11 +10,11 @@ import UnderstudyRaces
   static func explore(_ race: Race, isBugFixed: Bool, schedules: Int) async throws -> (
     number: Int, changes: Int
   )? {
-    let (first, finding) = try await Exploration(scheduleCount: schedules).run {
+    let (first, finding) = try await ScheduleSearch(scheduleCount: schedules).run {
       order, _ throws(UnsupportedRuntime) in
       let runner = RaceRunner()
       let run = try await Schedule.run(order) { await runner.run(race, isBugFixed: isBugFixed) }
-      return Exploration.Attempt(run: run, hasFailed: runner.problem != nil)
+      return ScheduleSearch.Attempt(run: run, hasFailed: runner.problem != nil)
     }
     if let finding { return (finding.scheduleNumber, finding.changes.count) }
     return first.hasFailed ? (1, 0) : nil

@@ -1,6 +1,6 @@
 import Understudy
 import UnderstudyClock
-import UnderstudySchedules
+import UnderstudyExploring
 
 /// Explores models with bugs; each function returns the messages.
 @MainActor enum PlantedBugs {
@@ -12,8 +12,8 @@ import UnderstudySchedules
       let recorder = StateRecorder(calls: service) { list.state }
 
       try await recorder.explore(steps: 8) {
-        Action("start") { list.start() }
-        Action("cancel") { list.cancel() }
+        ExploredAction("start") { list.start() }
+        ExploredAction("cancel") { list.cancel() }
       }
     }.joined(separator: "\n")
   }
@@ -26,7 +26,7 @@ import UnderstudySchedules
       let recorder = StateRecorder(calls: service) { list.state }
 
       try await recorder.explore(steps: 8) {
-        Action("search", from: ["a", "al"]) { await list.search($0) }
+        ExploredAction("search", from: ["a", "al"]) { await list.search($0) }
       } atRest: { state in
         if !state.text.isEmpty, state.found != [state.text] { throw Broken(description: "a stale answer") }
       }
@@ -41,7 +41,7 @@ import UnderstudySchedules
       let recorder = StateRecorder(calls: service) { rating.stars }
 
       try await recorder.explore(steps: 6) {
-        Action("rate", from: [3, 5]) { await rating.rate($0) }
+        ExploredAction("rate", from: [3, 5]) { await rating.rate($0) }
       } atRest: { stars in
         if let expected = rating.expected, stars != expected {
           throw Broken(description: "an older rating is back")
@@ -60,7 +60,7 @@ import UnderstudySchedules
       let recorder = StateRecorder(calls: service, clock: clock) { list.state }
 
       try await recorder.explore(steps: 6) {
-        Action("type", from: ["a", "al"]) { text in await list.type(text, clock) }
+        ExploredAction("type", from: ["a", "al"]) { text in await list.type(text, clock) }
       } atRest: { state in
         if !state.text.isEmpty, state.found != [state.text] { throw Broken(description: "a stale answer") }
       }
@@ -75,8 +75,10 @@ import UnderstudySchedules
       let recorder = StateRecorder(calls: service) { list.state }
 
       try await recorder.explore(steps: 6) {
-        Action("load", if: { list.state.found.isEmpty && !list.state.hasFailed }) { await list.load() }
-        Action("retry", if: { list.state.hasFailed }) { await list.load(isRetry: true) }
+        ExploredAction("load", if: { list.state.found.isEmpty && !list.state.hasFailed }) {
+          await list.load()
+        }
+        ExploredAction("retry", if: { list.state.hasFailed }) { await list.load(isRetry: true) }
       } always: { state in
         if state.found.count > 1 { throw Broken(description: "the page is there twice") }
       }

@@ -20,7 +20,10 @@ extension EventLog {
       let isImmediate = events[(call.eventIndex + 1)...].allSatisfy {
         if case .repeated = $0 { true } else { false }
       }
-      if isImmediate, !hasTimePassed { openCallsByID[callID] = nil }
+      if isImmediate, !hasTimePassed {
+        openCallsByID[callID] = nil
+        callsAnsweredAtOnce.append(call.eventIndex)
+      }
       return openCallsByID[callID] != nil
     }
     guard mayBeShown else { return }
@@ -29,6 +32,30 @@ extension EventLog {
       append(.answer(call, error: error))
     }
   }
+
+  /// The indices of the states while which an asynchronous call had no answer yet.
+  var statesDuringCalls: IndexSet {
+    lock.withLock {
+      var stateIndex = 0
+      var indicesByEvent: [Int] = []
+      var result = IndexSet()
+      for event in events {
+        if case .timelineBlock(.state) = event { stateIndex += 1 }
+        indicesByEvent.append(stateIndex)
+        if case .answer(let call, _) = event {
+          result.insert(integersIn: indicesByEvent[call.eventIndex]...stateIndex)
+        }
+      }
+      for index in callsAnsweredAtOnce { result.insert(indicesByEvent[index]) }
+      for call in openCallsByID.values {
+        result.insert(integersIn: indicesByEvent[call.eventIndex]...stateIndex)
+      }
+      return result
+    }
+  }
+
+  /// A number that grows with each event and each state.
+  var version: Int { lock.withLock { events.count + states.count } }
 
   /// The call or stream to which a block belongs: the call itself, its answer, or an element or the end of a stream.
   private enum CallOrStream: Hashable {

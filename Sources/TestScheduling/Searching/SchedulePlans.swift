@@ -1,16 +1,22 @@
-/// Generates plans for the explored schedules; the plans are the same in every run.
+/// Plans the schedules of a search; the plans are the same in every search.
+package protocol SchedulePlanning {
+  /// Returns the next plan; `nil` if no other order exists.
+  mutating func next() -> TurnOrder.Plan?
+  /// Receives the run of the plan that ``next()`` returned last.
+  mutating func note(_ run: ScheduleRun)
+}
+
+/// Plans other orders of turns.
 ///
 /// Most races need one or two changes of order (Burckhardt et al., "A randomized scheduler with probabilistic
 /// guarantees of finding bugs", 2010). So of every four plans, two make a single change, one is a random walk with about two
 /// changes of turns, and one is a random walk with many. The single changes are drawn without repetition from the changes
 /// that the first run allows, first those that move answers of doubles. When they have run out, random walks are left.
-package struct SchedulePlans: Sendable {
+package struct SchedulePlans: SchedulePlanning, Sendable {
   /// True if the first run's order can be changed.
-  package let hasChoices: Bool
+  private let hasChoices: Bool
   /// The changes that no plan has made as its single change yet; the last element is planned next.
   private var remainingSingleChanges: [OrderChange]
-  /// True if the test draws actions: then a change alone is seldom of use, and each plan is a random walk.
-  private let drawsActions: Bool
   private var generator = SplitMix64(seed: 0x5EED)
   /// The number of plans that `next()` has returned.
   private var planCount = 0
@@ -35,7 +41,6 @@ package struct SchedulePlans: Sendable {
         }
       }
     }
-    drawsActions = first.valueCounts[.action] != nil
     answerChanges.shuffle(using: &generator)
     otherChanges.shuffle(using: &generator)
     // `next()` removes the last element.
@@ -44,16 +49,13 @@ package struct SchedulePlans: Sendable {
     longInterval = max(4, first.answerIndices.count / 2)
   }
 
-  /// Returns the next plan.
-  package mutating func next() -> TurnOrder.Plan {
+  package mutating func next() -> TurnOrder.Plan? {
+    guard hasChoices else { return nil }
     planCount += 1
-    if drawsActions {
-      // Most runs have few actions and few changes of order, so that a failure is short from the start.
-      let (turns, actions) = [(12, 3), (12, 2), (4, 1)][planCount % 3]
-      return .walk(seed: generator.next(), averageDrawInterval: turns, actionInterval: actions)
-    }
     let isSingle = planCount % 4 == 1 || planCount % 4 == 2
     if isSingle, let change = remainingSingleChanges.popLast() { return .changes([change]) }
     return .walk(seed: generator.next(), averageDrawInterval: planCount % 4 == 3 ? longInterval : 4)
   }
+
+  package mutating func note(_ run: ScheduleRun) {}
 }

@@ -1,5 +1,5 @@
 /// Runs a body by many schedules until a schedule fails, and shortens that schedule's list of ``OrderChange`` values.
-package struct Exploration: Sendable {
+package struct ScheduleSearch: Sendable {
   /// The reason for a run.
   package enum Purpose: Sendable {
     /// The first run, in the default order: turns run in order of arrival.
@@ -46,21 +46,24 @@ package struct Exploration: Sendable {
 
   package init(scheduleCount: Int) { self.scheduleCount = scheduleCount }
 
-  /// Explores schedules; `runBody` runs the body once, by an order, and returns the result.
+  /// Searches the schedules; `runBody` runs the body once, by an order, and returns the result.
+  ///
+  /// - Parameter makePlans: Returns the plans of the schedules after the first one.
   ///
   /// - Returns: The result of the first schedule, and the finding about another one that fails; `nil` if none fails.
   ///   If the first schedule fails, the others don't run, and there is no finding.
   package nonisolated(nonsending) func run(
+    makePlans: (Attempt) -> any SchedulePlanning = { SchedulePlans(first: $0.run.order) },
     _ runBody: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> (first: Attempt, finding: Finding?) {
     let first = try await runBody(TurnOrder(.changes([])), .first)
     if first.hasFailed { return (first, nil) }
-    var plans = SchedulePlans(first: first.run.order)
-    // Without a choice, only one order exists.
-    guard plans.hasChoices, scheduleCount > 1 else { return (first, nil) }
+    guard scheduleCount > 1 else { return (first, nil) }
+    var plans = makePlans(first)
     for scheduleNumber in 2...scheduleCount {
-      if Task.isCancelled { break }
-      let trial = try await runBody(TurnOrder(plans.next()), .trial)
+      guard !Task.isCancelled, let plan = plans.next() else { break }
+      let trial = try await runBody(TurnOrder(plan), .trial)
+      plans.note(trial.run)
       guard trial.hasFailed else { continue }
       var changes = trial.run.order.changes
       var reported = trial

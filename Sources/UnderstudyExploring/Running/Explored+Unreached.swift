@@ -1,7 +1,6 @@
 internal import Foundation
 internal import StateSnapshots
 internal import TestReporting
-internal import TestScheduling
 internal import TimelineReading
 
 extension Explored {

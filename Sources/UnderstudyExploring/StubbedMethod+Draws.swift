@@ -49,17 +49,28 @@ private struct DrawnAnswers<Output, Failure: Error> {
   let errors: [Failure]
 
   /// Returns or throws the drawn answer to a call.
+  ///
+  /// A call whose task was cancelled may also throw `CancellationError`, if the member can.
   func next(isAsynchronous: Bool, _ call: () -> String) throws(Failure) -> Output {
-    let index =
-      Schedule.current?.draw(.answer, among: values.count + errors.count, isAsynchronous: isAsynchronous) {
-        "\(call()) \(text(of: $0))."
-      } ?? 0
+    guard let schedule = Schedule.current else { return values[0] }
+    var errors = errors
+    if isAsynchronous, Task.isCancelled, CallCancellation.canBeThrown,
+      let cancellation = CancellationError() as? Failure
+    {
+      errors.append(cancellation)
+    }
+    let index = schedule.draw(.answer, among: values.count + errors.count) {
+      "\(call()) \(text(of: $0, errors))."
+    }
+    if index > 0, let log = schedule.payload as? ExploredLog {
+      if isAsynchronous { log.noteDrawnAnswer() } else { log.noteDrawnSynchronousAnswer(of: call()) }
+    }
     if index < values.count { return values[index] }
     throw errors[index - values.count]
   }
 
   /// Returns the answer as the end of a sentence: `returned []`, `threw .offline`.
-  private func text(of index: Int) -> String {
+  private func text(of index: Int, _ errors: [Failure]) -> String {
     index < values.count
       ? "returned \(SnapshotContent.shortText(of: values[index]))"
       : "threw \(SnapshotContent.shortText(of: errors[index - values.count]))"

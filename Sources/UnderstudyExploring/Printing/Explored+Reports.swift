@@ -1,0 +1,140 @@
+internal import Foundation
+internal import StateSnapshots
+internal import TestReporting
+internal import TestScheduling
+internal import UnderstudySchedules
+
+/// Reports about runs with drawn actions.
+extension Explored: DrawnRun {
+  func makePlans(after first: ScheduleRun, scheduleCount: Int, _ memory: SearchMemory)
+    -> any DrawnPlanning
+  {
+    let lessons = memory.value { ExploringMemory() }.lessons(at: Self.place(of: position))
+    return ExploringPlans(first: self, scheduleCount: scheduleCount, lessons)
+  }
+
+  func adding(_ other: any DrawnRun) -> any DrawnRun {
+    guard let other = other as? Explored else { return self }
+    var sum = self
+    sum.reached.merge(other.reached) { $0 || $1 }
+    sum.states.formUnion(other.states)
+    sum.missingPlainRuns = max(missingPlainRuns, other.missingPlainRuns)
+    return sum
+  }
+
+  func problems(of run: ScheduleRun) -> [String] {
+    let tasks = run.unfinishedTaskDescriptions
+    if !tasks.isEmpty {
+      // A task that has not ended keeps its model, so nothing is known about that.
+      if leftOut.contains(.tasksEnd) { return [] }
+      let (start, pronoun) = tasks.count == 1 ? ("A task", "it") : ("\(tasks.count) tasks", "them")
+      return [
+        """
+        Exploring: \(start) that the test started had not ended when its run was over, although the streams of doubles \
+        were finished, held calls ended, and sleeps by clocks cancelled:
+          \(tasks.joined(separator: "\n  "))
+        End \(pronoun) with the model, or leave the rule out: without: .tasksEnd
+        """
+      ]
+    }
+    let names = remainingDoubles()
+    if names.isEmpty { return [] }
+    return [
+      """
+      Exploring: \(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") still in memory after the test, so \
+      the model or a task of it is not freed.
+      """
+    ]
+  }
+
+  /// Returns the timeline of the run, and what else was drawn.
+  func description(of run: ScheduleRun) -> String {
+    let changes = run.changeDescriptions
+    return "Its timeline:\n\n" + Self.indented(timeline.trimmingCharacters(in: .newlines))
+      + (changes.isEmpty ? "" : "\n\nIn this run:\n  " + changes.joined(separator: "\n  "))
+  }
+
+  /// Reports the shortest run that breaks a rule; attaches its timeline, and a test that repeats it.
+  func report(_ finding: ScheduleSearch.Finding, _ failure: DrawnFailure, of test: ScheduledTest)
+    async throws(UnsupportedRuntime)
+  {
+    // A rule that is checked in each state may fail several times.
+    let messages = failure.messages.reduce(into: [String]()) { messages, message in
+      if !messages.contains(message) { messages.append(message) }
+    }
+    var readyTestText: String
+    switch try await readyTest(repeating: finding, of: test) {
+    case .success(let text):
+      readyTestText = "The same as a test that fails without exploring:\n\n\(Self.indented(text))"
+      Reporting.reporter.attach(text, named: "explored.swift", at: test.position)
+    case .failure(let obstacle):
+      readyTestText = "There is no test that fails in the same way without exploring: \(obstacle.reason)."
+    }
+    test.report(
+      """
+      Exploring has found a run that fails, \(finding.scheduleNumber) of \(failure.scheduleCount), and shortened it:
+        \(messages.joined(separator: "\n  "))
+
+      \(description(of: finding.run))
+
+      \(readyTestText)
+
+      Run it again: \(test.proposedSourceCode("schedule: \"\(failure.scheduleName)\""))
+      """)
+    Reporting.reporter.attach(timeline, named: "explored.states", at: test.position)
+  }
+
+  func reportPassing(_ richestRun: ScheduleRun?, scheduleCount: Int, of test: ScheduledTest)
+    async throws(UnsupportedRuntime)
+  {
+    if let richestRun { try await checkRepetition(of: richestRun, test) }
+    warnOfUnreached(scheduleCount: scheduleCount, test)
+  }
+
+  /// Warns of what no run could reach, and of states that no accepted timeline has.
+  private func warnOfUnreached(scheduleCount: Int, _ test: ScheduledTest) {
+    func text(_ items: [String], _ count: String) -> String? {
+      if items.isEmpty { return nil }
+      return listsUnreached ? "\(count):\n  \(items.joined(separator: "\n  "))" : count
+    }
+    let unreached = reached.filter { !$0.value }.keys.sorted()
+    let newStates = listsUnreached ? statesInNoAcceptedTimeline() : []
+    var parts = [
+      text(unreached, "\(unreached.count) of \(reached.count) actions and values were never reached"),
+      text(newStates, "\(newStates.count) of \(states.count) states are in no accepted timeline"),
+    ].compactMap(\.self)
+    if missingPlainRuns > 0, !leftOut.contains(.flagsRest) {
+      parts.append(
+        """
+        .flagsRest was not checked, since it takes \(missingPlainRuns) more plain runs: write \
+        \(test.proposedSourceCode("schedules: \((scheduleCount / 3 * 2 + missingPlainRuns) * 3 / 2 + 2)"))
+        """)
+    }
+    guard !parts.isEmpty else { return }
+    let list =
+      listsUnreached
+      ? parts.joined(separator: "\n") : parts.joined(separator: ", and ") + " (report: .full lists them)."
+    test.report("Exploring: \(scheduleCount) runs passed; \(list)", severity: .warning)
+  }
+
+  static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
+      .joined(separator: "\n")
+  }
+
+  /// Runs the choices of a run again, and reports an issue if the timeline differs.
+  private func checkRepetition(of run: ScheduleRun, _ test: ScheduledTest) async throws(UnsupportedRuntime) {
+    guard let first = run.payload as? Explored, !first.leftOut.contains(.repeats) else { return }
+    let second = try await test.runTrial(run.order.changes).attempt.run
+    guard let timeline = (second.payload as? Explored)?.timeline, timeline != first.timeline else { return }
+    let name = ScheduleName(test: test.identity, changes: run.order.changes)
+    test.report(
+      """
+      Exploring: the same choices have given two timelines, so something in them is left to chance:
+
+      \(LineDifference(from: first.timeline, to: timeline).lineExcerpt)
+
+      Run these choices again: \(test.proposedSourceCode("schedule: \"\(name)\""))
+      """)
+  }
+}

@@ -1,0 +1,247 @@
+import StateSnapshots
+import TestDoubleRuntime
+import TestReporting
+import TestScheduling
+import TimelineReading
+
+/// A run of `explore(steps:)`: performs actions, and checks rules.
+@MainActor
+final class ExploringRun<State> {
+  let recorder: StateRecorder<State>
+  let schedule: Schedule
+  let actions: [ExploredAction]
+  private let leftOut: [ExploringRule]
+  let rules: WrittenRules<State>
+  let position: SourcePosition
+  private let lessons: ExploringLessons
+  /// Records what happens; `nil` unless the run describes its changes.
+  private let log: ExploredLog?
+  /// The actions that have begun.
+  private(set) var begun: [BegunAction] = []
+  var explored: Explored
+  private var checker: RuleChecker<State>?
+
+  init(
+    _ recorder: StateRecorder<State>, by schedule: Schedule, _ actions: [ExploredAction],
+    without leftOut: [ExploringRule], _ rules: WrittenRules<State>, listsUnreached: Bool,
+    at position: SourcePosition
+  ) {
+    self.recorder = recorder
+    self.schedule = schedule
+    self.actions = actions
+    self.leftOut = leftOut
+    self.rules = rules
+    self.position = position
+    lessons = schedule.memory.value { ExploringMemory() }.lessons(at: Explored.place(of: position))
+    log = schedule.describesChanges ? ExploredLog() : nil
+    explored = Explored(at: position, without: leftOut, listsUnreached: listsUnreached)
+    for action in actions { explored.reached["the action \(action.name)"] = false }
+  }
+
+  /// Performs up to `count` drawn actions, or the steps of a test that repeats a run, and notes in the schedule what has
+  /// happened.
+  func perform(upTo count: Int) async throws {
+    let calls = recorder.callRecorder
+    if leftOut.contains(.nothingUnstubbed) {
+      for log in calls.doubleLogs { log.unstubbed = .placeholders }
+    }
+    schedule.payload = log
+    let stopListening = log?.listen(to: calls.doubleLogs)
+    for scope in calls.scopes { scope.leavesHeldCalls = true }
+    defer {
+      schedule.whenRunEnds(calls.streamEnding)
+      stopListening?()
+      note(recorder.timeline)
+      schedule.payload = explored
+    }
+    if let repetition = ExploredRepetition.current { return try await perform(repetition) }
+    try await drawCheckingRules(count)
+    // An action that has not ended keeps its model.
+    let haveAllEnded = !begun.contains(where: \.isRunning)
+    if !leftOut.contains(.freed), haveAllEnded { explored.remainingDoubles = calls.remainingDoubles }
+    await endActions()
+  }
+
+  /// Cancels the actions that have not ended.
+  func endActions() async {
+    let haveAllEnded = !begun.contains(where: \.isRunning)
+    for action in begun { action.task?.cancel() }
+    if haveAllEnded { for action in begun { await action.task?.value } }
+  }
+
+  private func note(_ timeline: StateTimeline) {
+    explored.timeline = timeline.text
+    explored.noteStates(of: timeline)
+    explored.log = log
+    explored.missingPlainRuns = lessons.missingRunCount
+    let calls = recorder.callRecorder
+    explored.doubles = calls.doubleLogs.map { ($0.nameInTimelines, $0.position) }
+    for (number, call) in (log?.calls ?? []).enumerated() where call.wasCancelled {
+      if calls.holdableStub(ofDouble: call.double, call.handle)?.endsOnCancellation == true {
+        explored.callsThatEndByCancelling.insert(number)
+      }
+    }
+    if lessons.isLearning {
+      let flags = recorder.statesDuringCalls.map { StateFlag.all(in: $0) }
+      lessons.noteRun(duringCalls: flags.reduce(into: []) { $0.formUnion($1) })
+    }
+  }
+
+  // MARK: Actions
+
+  private func drawCheckingRules(_ count: Int) async throws {
+    let checker = RuleChecker(recorder, rules, schedule.memory) { [self] in explored.noteValues(of: $0) }
+    self.checker = checker
+    defer { self.checker = nil }
+    checker.checkNewStates()
+    let checking = checkEachTurn(checker)
+    do { try await draw(count, checker) } catch {
+      explored.brokenRule = checker.brokenRule ?? .steps
+      schedule.endTurnWait()
+      await checking.value
+      throw error
+    }
+    schedule.endTurnWait()
+    await checking.value
+    checker.checkNewStates()
+    explored.brokenRule = checker.brokenRule ?? (schedule.memory.issueCount > 0 ? .steps : nil)
+    if let error = checker.error { throw error }
+  }
+
+  /// Checks new states at the end of the turn that made them, before any other code of the test runs.
+  private func checkEachTurn(_ checker: RuleChecker<State>) -> Task<Void, Never> {
+    let (version, schedule) = (recorder.version, schedule)
+    return Scheduling.$marksNewTasksAsObservers.withValue(true) {
+      Task { @MainActor in
+        while true {
+          let checkedVersion = version()
+          guard await schedule.waitForTurn({ version() != checkedVersion }) else { return }
+          checker.checkNewStates()
+        }
+      }
+    }
+  }
+
+  private func draw(_ count: Int, _ checker: RuleChecker<State>) async throws {
+    try await checkAtRest(checker)
+    for _ in 0..<count {
+      let offers = actions.enumerated().filter { $0.element.isEnabled() }.flatMap { index, action in
+        action.variants.map { (index, action, $0) }
+      }
+      for (_, action, _) in offers { explored.reached["the action \(action.name)"] = true }
+      explored.offers.append(offers.map(\.0))
+      let cancellable = begun.indices.filter { begun[$0].canBeCancelled }
+      // 0 is no action, so that leaving out an action moves no other.
+      let drawn = schedule.draw(.action, among: offers.count + cancellable.count + 1)
+      let nextBegins = schedule.draw(.action, among: 3)
+      guard drawn > 0 else { continue }
+      if drawn <= offers.count {
+        let (_, action, variant) = offers[drawn - 1]
+        begin(variant, isCancellable: action.isCancellable)
+      } else {
+        cancel(cancellable[drawn - offers.count - 1])
+      }
+      switch nextBegins {
+      case 0: try await checkAtRest(checker)
+      case 1: await Task.yield()
+      default: await schedule.pause()
+      }
+      if let error = checker.error { throw error }
+    }
+    try await checkAtRest(checker)
+    if !leftOut.contains(.actionsEnd), let index = begun.firstIndex(where: \.isRunning) {
+      checker.note(.action(index))
+      let action = begun[index]
+      fail(
+        "\(action.label) has not ended, although \(action.isCancelled ? "it was cancelled, and " : "")nothing can run any more."
+      )
+    }
+  }
+
+  func begin(_ variant: ExploredAction.Variant, isCancellable: Bool = false) {
+    log?.note(.action(begun.count, variant.label))
+    let action = BegunAction(variant.label, isCancellable: isCancellable)
+    begun.append(action)
+    // The task may outlive the run, which holds closures that must not escape.
+    action.task = Task { [recorder, position] in
+      await recorder.step(
+        variant.label, fileID: position.fileID, filePath: position.filePath, line: position.line,
+        column: position.column
+      ) {
+        await variant.perform()
+      }
+      action.isRunning = false
+    }
+  }
+
+  func cancel(_ index: Int) {
+    log?.note(.cancel(index))
+    let action = begun[index]
+    action.isCancelled = true
+    recorder.step(
+      "cancel \(action.label)", fileID: position.fileID, filePath: position.filePath, line: position.line,
+      column: position.column
+    ) { action.task?.cancel() }
+  }
+
+  // MARK: Rules
+
+  private func checkAtRest(_ checker: RuleChecker<State>) async throws {
+    if lessons.isLearning { await learnUntilRest() }
+    let stillRunning = await schedule.waitUntilSettled()
+    guard stillRunning.isEmpty else {
+      checker.checkNewStates()
+      checker.note(.noRest)
+      return fail(
+        "nothing comes to rest, since this still runs:\n  \(stillRunning.joined(separator: "\n  "))")
+    }
+    checker.checkRest()
+    if let error = checker.error { throw error }
+    guard let last = recorder.states.last else { return }
+    let flags = StateFlag.all(in: last)
+    if lessons.isLearning { lessons.noteRest(flags) }
+    if !leftOut.contains(.flagsRest), let flag = lessons.flagThatStays(among: flags) {
+      checker.note(.flag(flag))
+      fail(
+        """
+        \(flag.path) is still \(flag.value) although nothing can run; in \(lessons.plainRunCount) plain runs it was \
+        \(flag.value) only while a call was pending.
+        """)
+    }
+  }
+
+  /// The number of moments before a rest at which flags are looked at.
+  private static var maximumMoments: Int { 20 }
+
+  /// Notes the flags that are on while nothing but time can pass: such a flag waits for no call.
+  private func learnUntilRest() async {
+    for _ in 0..<Self.maximumMoments {
+      await schedule.waitUntilIdle()
+      guard schedule.canTimePass, let last = recorder.states.last else { return }
+      if !recorder.hasOpenCalls { lessons.noteRest(StateFlag.all(in: last)) }
+      await schedule.pause()
+    }
+  }
+
+  private func fail(_ message: String) {
+    Reporting.reporter.report(TestIssue("Exploring: \(message)", at: position))
+  }
+}
+
+/// An action that a run has begun.
+@MainActor
+final class BegunAction {
+  let label: String
+  let isCancellable: Bool
+  var isRunning = true
+  var isCancelled = false
+  var task: Task<Void, Never>?
+
+  init(_ label: String, isCancellable: Bool) {
+    self.label = label
+    self.isCancellable = isCancellable
+  }
+
+  /// True if the action runs, and may be cancelled.
+  var canBeCancelled: Bool { isCancellable && isRunning && !isCancelled }
+}

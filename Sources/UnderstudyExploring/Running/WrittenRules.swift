@@ -1,0 +1,77 @@
+import StateSnapshots
+import TestScheduling
+
+/// The rules that a test has written.
+struct WrittenRules<State> {
+  let always: (State) throws -> Void
+  let between: (State, State) throws -> Void
+  let atRest: (State) throws -> Void
+}
+
+/// Calls the written rules with states, and records which rule was broken first.
+@MainActor
+final class RuleChecker<State> {
+  private let recorder: StateRecorder<State>
+  private let rules: WrittenRules<State>
+  private let memory: SearchMemory
+  private var checkedStateCount = 0
+  /// The error that a rule has thrown.
+  private(set) var error: (any Error)?
+  /// The rule that was broken first; `.steps` if something else than a rule has failed before.
+  private(set) var brokenRule: BrokenRule?
+  /// Receives each new state.
+  private let noteState: (State) -> Void
+
+  init(
+    _ recorder: StateRecorder<State>, _ rules: WrittenRules<State>, _ memory: SearchMemory,
+    noteState: @escaping (State) -> Void
+  ) {
+    self.recorder = recorder
+    self.rules = rules
+    self.memory = memory
+    self.noteState = noteState
+  }
+
+  /// Checks the states that were made since the last check; after an error, nothing is checked any more.
+  func checkNewStates() {
+    let states = recorder.states
+    while checkedStateCount < states.count, error == nil {
+      let index = checkedStateCount
+      checkedStateCount += 1
+      noteState(states[index])
+      check(.always) { try rules.always(states[index]) }
+      if index > 0 { check(.between) { try rules.between(states[index - 1], states[index]) } }
+    }
+  }
+
+  func checkRest() {
+    checkNewStates()
+    if let last = recorder.states.last { check(.atRest) { try rules.atRest(last) } }
+  }
+
+  /// Records that a rule was broken, if it is the first.
+  func note(_ rule: BrokenRule) { if brokenRule == nil { brokenRule = rule } }
+
+  private func check(_ rule: BrokenRule, _ body: () throws -> Void) {
+    guard error == nil else { return }
+    let count = memory.issueCount
+    if count > 0 { note(.steps) }
+    do { try body() } catch {
+      self.error = error
+      note(rule)
+    }
+    if memory.issueCount > count { note(rule) }
+  }
+}
+
+/// The rule that a run has broken.
+enum BrokenRule: Equatable, Sendable {
+  case always, between, atRest
+  case flag(StateFlag)
+  /// The action with the index among those that have begun does not end.
+  case action(Int)
+  /// Something in the actions or the model is an issue, such as a call without a stub.
+  case steps
+  /// Nothing comes to rest.
+  case noRest
+}

@@ -1,0 +1,36 @@
+package import TestScheduling
+
+/// What a run has drawn besides its order, kept as the schedule's payload.
+///
+/// The module that draws plans the runs of its tests, and reports about them.
+package protocol DrawnRun: Sendable {
+  /// Returns the plans of the runs after the first one.
+  func makePlans(after first: ScheduleRun, scheduleCount: Int, _ memory: SearchMemory) -> any DrawnPlanning
+  /// Returns what this run and the other one have reached.
+  func adding(_ other: any DrawnRun) -> any DrawnRun
+  /// Returns the problems that show only after the run.
+  func problems(of run: ScheduleRun) -> [String]
+  /// Describes the run.
+  func description(of run: ScheduleRun) -> String
+  /// Reports the shortest run that was found to fail.
+  func report(_ finding: ScheduleSearch.Finding, _ failure: DrawnFailure, of test: ScheduledTest)
+    async throws(UnsupportedRuntime)
+  /// Reports about what no run has reached; called if all have passed.
+  ///
+  /// - `richestRun`: The run with most changes.
+  func reportPassing(_ richestRun: ScheduleRun?, scheduleCount: Int, of test: ScheduledTest)
+    async throws(UnsupportedRuntime)
+}
+
+/// Plans the runs of a test that draws.
+package protocol DrawnPlanning: SchedulePlanning {
+  /// True if the next plan belongs to the runs from which the others learn: a replayed run needs them, too.
+  var teaches: Bool { get }
+}
+
+/// A failure of a run that draws.
+package struct DrawnFailure: Sendable {
+  package var scheduleName: String
+  package var scheduleCount: Int
+  package var messages: [String]
+}

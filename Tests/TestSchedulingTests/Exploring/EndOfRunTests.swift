@@ -1,0 +1,100 @@
+import Observation
+import Testing
+import Understudy
+import UnderstudyClock
+import UnderstudyExploring
+
+/// What still runs, and what is still in memory, at the end of a run with drawn actions.
+@MainActor
+@Suite struct EndOfRunTests {
+  /// Explores an action once the body has run.
+  private func explore(
+    without rules: ExploringRule = .repeats, schedules: Int = 10,
+    _ body: @escaping @MainActor (CatalogueServiceSpy, TestClock) -> Void
+  ) async -> [String] {
+    await messages(schedules: schedules, function: "ending") {
+      let service = CatalogueServiceSpy()
+      service.stub.search.returns([])
+      body(service, TestClock(advances: .whenIdle))
+      let recorder = StateRecorder(calls: service, initial: 0)
+      try await recorder.explore(steps: 2, without: rules) {
+        ExploredAction("search") { _ = await service.search("a") }
+      }
+    }
+  }
+
+  @Test func aTaskThatListensToADoublesStreamEnds() async {
+    #expect(
+      await explore { service, _ in
+        let updates = service.updates()
+        Task { for await _ in updates {} }
+      } == [])
+  }
+
+  @Test func aTaskThatPollsEnds() async {
+    #expect(
+      await explore { service, clock in
+        Task { while !Task.isCancelled { try? await clock.sleep(for: .seconds(60)) } }
+      } == [])
+  }
+
+  @Test func aTaskThatWaitsForAClockThatStandsEnds() async {
+    let standing = TestClock()
+    #expect(await explore { _, _ in Task { try await standing.sleep(for: .seconds(1)) } } == [])
+  }
+
+  @Test func aHeldCallEnds() async {
+    #expect(
+      await explore { service, _ in
+        let call = service.stub.movies.hold()
+        Task {
+          _ = try? await service.movies(page: 1)
+          withExtendedLifetime(call) {}
+        }
+      } == [])
+  }
+
+  @Test func aTaskThatDoesNotEndIsNamed() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let text = await explore { service, _ in
+      StateRecorder(initial: 0).step("listen()") {
+        _ = Task {
+          for await _ in stream {}
+          withExtendedLifetime(service) {}
+        }
+      }
+    }
+    #expect(
+      text.first == """
+        Exploring: A task that the test started had not ended when its run was over, although the streams of doubles \
+        were finished, held calls ended, and sleeps by clocks cancelled:
+          a task that was started in "listen()"
+        End it with the model, or leave the rule out: without: .tasksEnd
+        """)
+    #expect(
+      await explore(without: .tasksEnd) { _, _ in Task { for await _ in stream {} } } == [])
+    continuation.finish()
+  }
+
+  @Test func aLoopThatIgnoresTheEndOfItsClockIsNoHang() async {
+    let text = await explore(schedules: 2) { _, clock in
+      Task { while true { try? await clock.sleep(for: .seconds(600)) } }
+    }
+    #expect(text.first?.contains("had not ended when its run was over") == true)
+  }
+
+  @Test func aModelThatOnlyARecordedArgumentKeepsIsFreed() async {
+    let text = await messages(schedules: 10) {
+      final class Model {
+        let service: ModelServiceSpy
+        init(_ service: ModelServiceSpy) { self.service = service }
+      }
+      let service = ModelServiceSpy()
+      let model = Model(service)
+      service.add(observer: model)
+      let recorder = StateRecorder(calls: service, initial: 0)
+      try await recorder.explore(steps: 2) { ExploredAction("nothing") {} }
+    }
+    #expect(text == [])
+  }
+}
