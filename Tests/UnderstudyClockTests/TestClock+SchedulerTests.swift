@@ -6,7 +6,7 @@
 
   /// The scheduler of a `TestClock`, with actions that would run for ever.
   @MainActor
-  @Suite(.timeLimit(.minutes(1))) struct TestClockSchedulerTests {
+  @Suite struct TestClockSchedulerTests {
     let clock = TestClock()
 
     @Test(arguments: [0, -1]) func aTimerWithoutAnIntervalRunsOnce(_ seconds: Int) async {
