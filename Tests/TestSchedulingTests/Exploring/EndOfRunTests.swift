@@ -68,7 +68,7 @@ import UnderstudyExploring
       text.first == """
         Exploring: A task that the test started had not ended when its run was over, although the streams of doubles \
         were finished, held calls ended, and sleeps by clocks cancelled:
-          a task that was started in "listen()"
+          a task that was started in "listen()" waits for something that is no double and no TestClock
         End it with the model, or leave the rule out: without: .tasksEnd
         """)
     #expect(
