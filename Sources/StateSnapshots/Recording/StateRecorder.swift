@@ -93,7 +93,7 @@ public final class StateRecorder<State> {
   package var statesDuringCalls: [State] {
     source?.recordLastChange()
     let states = log.allStates
-    return log.statesDuringCalls.filter(states.indices.contains).map { states[$0] }
+    return log.statesDuringCalls.sorted().filter(states.indices.contains).map { states[$0] }
   }
 
   /// True if an asynchronous call has no answer yet.

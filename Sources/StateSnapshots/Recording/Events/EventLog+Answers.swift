@@ -34,21 +34,21 @@ extension EventLog {
   }
 
   /// The indices of the states while which an asynchronous call had no answer yet.
-  var statesDuringCalls: IndexSet {
+  var statesDuringCalls: Set<Int> {
     lock.withLock {
       var stateIndex = 0
       var indicesByEvent: [Int] = []
-      var result = IndexSet()
+      var result: Set<Int> = []
       for event in events {
         if case .timelineBlock(.state) = event { stateIndex += 1 }
         indicesByEvent.append(stateIndex)
         if case .answer(let call, _) = event {
-          result.insert(integersIn: indicesByEvent[call.eventIndex]...stateIndex)
+          result.formUnion(indicesByEvent[call.eventIndex]...stateIndex)
         }
       }
       for index in callsAnsweredAtOnce { result.insert(indicesByEvent[index]) }
       for call in openCallsByID.values {
-        result.insert(integersIn: indicesByEvent[call.eventIndex]...stateIndex)
+        result.formUnion(indicesByEvent[call.eventIndex]...stateIndex)
       }
       return result
     }
