@@ -1,19 +1,18 @@
 // The declarations of Dispatch that the kit uses.
 @_exported import Darwin
-
 public final class DispatchSpecificKey<T>: @unchecked Sendable {
   public init() {}
 }
 
 public struct DispatchTime: Sendable { public static func now() -> DispatchTime { DispatchTime() } }
 public func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
-
-public enum DispatchPredicate {
-  case onQueue(DispatchQueue)
+public enum DispatchTimeoutResult { case success, timedOut }
+public final class DispatchSemaphore: Sendable {
+  public init(value: Int) {}; public func signal() {}
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { .success }
 }
-
+public enum DispatchPredicate { case onQueue(DispatchQueue) }
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}
-
 public struct DispatchQoS: Equatable, Sendable {
   public enum QoSClass: Sendable {
     case background, utility, `default`, userInitiated, userInteractive, unspecified

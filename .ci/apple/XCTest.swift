@@ -9,10 +9,9 @@ open class XCTestCase: NSObject {
 }
 
 open class XCTestRun: NSObject {
-  open var skipCount: Int { 0 }
+  open var skipCount: Int { 0 }; open var totalFailureCount: Int { 0 }
   open var unexpectedExceptionCount: Int { 0 }
 }
-
 public final class XCTIssue: NSObject {}
 
 public protocol XCTestObservation: NSObjectProtocol {

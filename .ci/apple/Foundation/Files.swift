@@ -10,7 +10,7 @@ public struct FileAttributeKey: Sendable, Hashable {
 }
 public struct FileAttributeType: RawRepresentable, Sendable, Hashable {
   public static let typeDirectory = FileAttributeType(rawValue: "directory")
-  public static let typeRegular = FileAttributeType(rawValue: "regular")
+  public static let typeRegular = FileAttributeType(rawValue: "regular"), typeSymbolicLink = FileAttributeType(rawValue: "link")
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -39,7 +39,7 @@ open class NSError: NSObject, Error, @unchecked Sendable {
 open class NSOrderedSet: NSObject {}
 open class NSSet: NSObject {}
 open class NSString: NSObject {
-  open var deletingLastPathComponent: String { "" }
+  open var deletingLastPathComponent: String { "" }; open var resolvingSymlinksInPath: String { "" }
   open var lastPathComponent: String { "" }
   open func appendingPathComponent(_ component: String) -> String { component }
 }

@@ -7,7 +7,7 @@ extension String {
   public func write(to url: URL, atomically: Bool, encoding: Encoding) throws {}
 }
 extension String {
-  public struct CompareOptions: Sendable { public static let regularExpression = CompareOptions() }
+  public struct CompareOptions: Sendable { public static let regularExpression = CompareOptions(), backwards = CompareOptions() }
 }
 extension StringProtocol {
   public func range(of text: some StringProtocol, options: String.CompareOptions) -> Range<Index>? { nil }

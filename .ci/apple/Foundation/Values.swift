@@ -32,7 +32,7 @@ public struct Date: Sendable, Hashable, Codable, Comparable {
   public var timeIntervalSince1970: Double { 0 }
   public var timeIntervalSinceReferenceDate: Double { 0 }
   public init() {}
-  public init(timeIntervalSince1970: Double) {}
+  public init(timeIntervalSince1970: Double) {}; public init(timeIntervalSinceNow: Double) {}
   public static var distantPast: Date { Date() }
   public init(timeIntervalSinceReferenceDate: Double) {}
   public static func < (left: Date, right: Date) -> Bool { false }
