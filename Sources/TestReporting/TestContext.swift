@@ -29,6 +29,7 @@ public final class TestContext: Sendable {
     guard let test = reporter.currentTest else {
       return reporter.runningTestCase.map { TestContext($0, taskActor: nil) }
     }
+    reporter.testBegins(test)
     let name = (test.suite + [test.name]).joined(separator: "/")
     return TestContext(name, at: reporter.currentTestPosition)
   }

@@ -23,6 +23,9 @@ public protocol TestReporter: Sendable {
   /// Returns the failure because of which what the test shows must not become a baseline; `nil` if none is known.
   func knownFailure(of test: TestIdentity) -> KnownFailure?
 
+  /// Remembers that the test has made a double or a recorder: what fails before does not concern the test.
+  func testBegins(_ test: TestIdentity)
+
   /// Reports an issue to the test of the current task.
   func report(_ issue: TestIssue)
 
@@ -76,6 +79,9 @@ extension TestReporter {
 
   /// Returns `nil`: by default, a runner knows of no failure.
   public func knownFailure(of test: TestIdentity) -> KnownFailure? { nil }
+
+  /// Does nothing: by default, a runner knows of no failure.
+  public func testBegins(_ test: TestIdentity) {}
 
   /// Does nothing: by default, a runner has no run.
   public func failRun(because reason: String) {}

@@ -36,6 +36,10 @@ package struct TestRunnerReporter: TestReporter {
     return FailureFlag.failure(of: test)
   }
 
+  package func testBegins(_ test: TestIdentity) {
+    if !Self.isInXCTest, TestWatch.current == nil { FailureFlag.testBegins(test) }
+  }
+
   package func failRun(because reason: String) { ProcessEnd.failAtExit(because: reason) }
 
   /// Records an issue in the running test; the message begins with the names in the test's `.feature(…)` traits.

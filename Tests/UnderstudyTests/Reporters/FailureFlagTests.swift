@@ -25,6 +25,21 @@ import Testing
     #expect(hasSucceeded)
   }
 
+  @Test func whatFailedBeforeTheTestBeganDoesNotCount() async {
+    let hasSucceeded = await succeeds {
+      await #expect(processExitsWith: .success) {
+        let test = TestIdentity(module: "M", suite: [], name: "a")
+        Issue.record("on purpose")
+        for _ in 0..<2 { FailureFlag.testBegins(test) }
+        precondition(FailureFlag.failure(of: test) == nil)
+        Issue.record("on purpose")
+        FailureFlag.testBegins(test)
+        precondition(FailureFlag.failure(of: test) == .ofSomeTest)
+      }
+    }
+    #expect(hasSucceeded)
+  }
+
   @Test func theKitsOwnFailuresAreTheirTests() async {
     let hasSucceeded = await succeeds {
       await #expect(processExitsWith: .success) {
