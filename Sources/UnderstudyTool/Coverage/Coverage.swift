@@ -125,7 +125,7 @@ extension Coverage.DoubleCoverage {
       let isStubbedToFail =
         switch member.errors {
         case .anything, .typed: true
-        case .nothing, .ofClosures, .ofTypeParameter: false
+        case .nothing, .ofClosures: false
         }
       let candidates: [(kind: CoverageKind, event: String, isPossible: Bool)] = [
         (.called, "called", true),

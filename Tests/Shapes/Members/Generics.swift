@@ -9,7 +9,6 @@ public protocol Generics {
   func withValue<Value>(_ body: (Int) throws -> Value) throws -> Value
   func list<Element>(of element: Element) -> [Element]
   func later<Value>(_ body: @escaping (Value) -> Void)
-  func log<Value>(_ bodies: ((Value) -> Int)?...)
   func note<Value>(_ value: @autoclosure () -> Optional<Value>)
 }
 

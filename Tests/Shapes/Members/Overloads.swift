@@ -14,7 +14,6 @@ public protocol Overloads {
 /// Overloads that differ only in the specifiers of their parameters.
 public protocol Specified {
   func take(_ number: Int) -> Int
-  func take(_ numbers: Int...) -> Int
   func take(_ number: inout Int) -> Int
   func take(_ numbers: [Int]) -> Int
   func take(_ body: (Int) -> Int) -> Int

@@ -2,7 +2,7 @@
 /// Results of all kinds.
 public protocol Results {
   func optionalSelf() -> Self?
-  func lists(of others: [Self], _ more: Self...) -> [String: Self]
+  func lists(of others: [Self], _ more: Self) -> [String: Self]
   func existential() -> any Sequence<Int>
   func composed() -> any Error & Sendable
   func unwrapped() -> String!

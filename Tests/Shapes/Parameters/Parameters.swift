@@ -7,13 +7,10 @@ public protocol Parameters {
   func unnamed(_: Int, _: String)
   func keywords(for in: Int, default: String, `class`: Bool)
   func backticked(`protocol` value: Int)
-  func variadic(_ numbers: Int..., last: Int)
   func mutate(_ number: inout Int, by amount: Int)
   func owned(_ first: borrowing Box, _ second: consuming Box)
   func ownedInOldWords(_ first: __shared Box, _ second: __owned Box)
   func send(_ object: sending Reference)
-  func isolated(to actor: isolated (any Actor)?, number: Int) async -> Int
-  func bound(to actor: isolated any Actor) -> Int
   func message(_ text: @autoclosure () -> String)
   func later(_ message: @escaping @autoclosure () -> String)
   func check(_ value: @autoclosure () throws -> Int) throws
@@ -35,11 +32,4 @@ public struct Box: Equatable, Sendable {
 public final class Reference {
   public var number = 0
   public init() {}
-}
-
-/// Parameter packs, with other parameters and with effects.
-public protocol Packs {
-  func count<each Value>(_ values: repeat each Value) -> Int
-  func send<each Value: Sendable>(to name: String, _ values: repeat each Value) async throws
-  static func all<each Value>(_ values: repeat each Value) -> [String]
 }

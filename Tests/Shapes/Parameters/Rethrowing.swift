@@ -15,10 +15,3 @@ public protocol Rethrowing {
 /// A member that is rethrowing in the child and throwing in its parent.
 public protocol StrictlyRethrowing: LooselyThrowing { func run(_ body: () throws -> Int) rethrows -> Int }
 public protocol LooselyThrowing { func run(_ body: () throws -> Int) throws -> Int }
-
-/// Members with a generic error type.
-public protocol Choosy {
-  func chosen<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
-  func map<Value, Failure>(_ body: (Int) throws(Failure) -> Value) throws(Failure) -> [Value]
-  func later<Failure: Error>(_ body: () async throws(Failure) -> Int) async throws(Failure) -> Int
-}

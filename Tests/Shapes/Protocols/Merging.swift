@@ -7,7 +7,6 @@ public protocol SpelledOut {
   func keep(_ handler: @escaping FoundHandler) -> Boxed<Int>
   func pairs(_ names: Optional<String>) -> Array<Int>
   func weight(_ item: sending (some AnyObject)) -> (Int)
-  func all<each Value>(_ values: repeat each Value) -> Int
   func give<Item: Equatable>(_ item: consuming Item, _ others: borrowing [Item]) async -> Item
   subscript(_ box: Boxed<Int>) -> FoundHandler { get }
 }
@@ -27,7 +26,6 @@ public protocol Abbreviated: SpelledOut {
   func keep(_ handler: @escaping (Int) -> Void) -> UnderstudyShapes.Boxed<Swift.Int>
   func pairs(_ names: String?) -> [Int]
   func weight(_ item: some AnyObject) -> Int
-  func all<each Item>(_ values: repeat each Item) -> Int
   func give<Thing>(_ thing: Thing, _ others: [Thing]) async -> Thing where Thing: Equatable
   subscript(_ box: UnderstudyShapes.Boxed<Int>) -> (Int) -> Void { get set }
 }

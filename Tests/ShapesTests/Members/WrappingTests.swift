@@ -12,7 +12,7 @@ import UnderstudyShapes
     SendableClassSpy.self, TableSpy.self, ClashingSpy.self, OverloadsSpy.self, ReservedSpy.self,
     DiamondSpy.self, StandardSpy.self, DerivedSpy.self, FilmLibrarySpy.self,
     StaticsSpy.self, InitializableSpy.self, CallableSpy.self, MutatingSpy.self, ConditionalSpy.self,
-    OuterServiceSpy.self, PacksSpy.self, ChoosySpy.self, CardSpy.self,
+    OuterServiceSpy.self, CardSpy.self,
     ResultsSpy.self, SpecifiedSpy.self, SubscriptsSpy.self, InitializersSpy.self, KitchenCookSpy.self,
     OperatorsSpy.self, GateSpy.self, AsyncGateSpy.self, CalmThenFailingStorageSpy.self,
     OnMainActorAgainSpy.self,

@@ -22,12 +22,6 @@ import UnderstudyShapes
     #expect(spy.calls.keywords.first?.default == "b")
   }
 
-  @Test func variadicArgumentsAreAnArray() {
-    spy.variadic(1, 2, last: 3)
-    #expect(spy.calls.variadic.first?.numbers == [1, 2])
-    #expect(spy.calls.variadic.first?.last == 3)
-  }
-
   @Test func anAnswerChangesAnInoutArgument() {
     spy.stub.mutate.answers { number, amount in number.value += amount }
     var number = 1
@@ -49,14 +43,6 @@ import UnderstudyShapes
     let identity = ObjectIdentifier(object)
     spy.send(object)
     #expect(spy.calls.send.first.map(ObjectIdentifier.init) == identity)
-  }
-
-  @MainActor @Test func anIsolatedParameterIsTheActor() async {
-    spy.stub.isolated.returns(3)
-    #expect(await spy.isolated(to: MainActor.shared, number: 1) == 3)
-    #expect(spy.calls.isolated.first?.actor === MainActor.shared)
-    spy.stub.bound.returns(4)
-    #expect(spy.bound(to: MainActor.shared) == 4)
   }
 
   @Test func anAutoclosureIsRecordedByItsValue() throws {
@@ -93,32 +79,5 @@ import UnderstudyShapes
     spy.paths(\.number, \Box.number)
     #expect(spy.calls.metatypes.first?.type == Int.self)
     #expect(spy.calls.paths.first?.path == \.number)
-  }
-}
-
-@Suite struct PacksTests {
-  let spy = PacksSpy()
-  let any: any Packs
-
-  init() { any = spy }
-
-  @Test func aPackIsRecordedAsAnArray() {
-    spy.stub.count.answers { $0.count }
-    #expect(any.count(3, "b") == 2)
-    #expect(any.count() == 0)
-    #expect(spy.calls.count.first?.first as? Int == 3)
-  }
-
-  @Test func aPackIsPassedWithAnotherArgument() async throws {
-    try await any.send(to: "a", 1, true)
-    #expect(spy.calls.send.first?.name == "a")
-    #expect(spy.calls.send.first?.values.last as? Bool == true)
-    spy.stub.send.throws(EffectsError.offline)
-    await #expect(throws: EffectsError.offline) { try await any.send(to: "b") }
-  }
-
-  @Test func aStaticMemberTakesAPack() {
-    PacksSpy.stub.all.answers { $0.map { "\($0)" } }
-    #expect(PacksSpy.all(1, "a") == ["1", "a"])
   }
 }

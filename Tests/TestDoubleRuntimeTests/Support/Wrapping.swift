@@ -10,10 +10,10 @@ protocol Calculator: Sendable {
   func note(_ text: @autoclosure () -> String) -> String
   func echo<Value>(_ value: Value) -> Value
   func load(_ page: Int, completion: @escaping (Result<Int, ServiceError>) -> Void)
-  func sum(_ numbers: Int...) -> Int
-  func log(_ parts: String...)
-  func logLater(_ parts: String...) async throws
-  func finish(_ parts: String..., completion: @escaping (Int) -> Void)
+  func sum(_ numbers: borrowing [Int]) -> Int
+  func log(_ parts: borrowing [String])
+  func logLater(_ parts: borrowing [String]) async throws
+  func finish(_ parts: borrowing [String], completion: @escaping (Int) -> Void)
   func copied() -> Self
   subscript(key: String) -> Int { get nonmutating set }
   var precision: Int { get nonmutating set }

@@ -108,11 +108,11 @@ import Understudy
 
   @Test func aMemberThatCannotBeForwardedIsUnstubbed() async {
     let issues = await CollectingReporter.issues {
-      #expect(spy.sum(1, 2) == 0)
+      #expect(spy.sum([1, 2]) == 0)
       #expect(spy.copied() === spy)
-      spy.log("a", "b")
-      await #expect(throws: UnstubbedCall.self) { try await spy.logLater() }
-      spy.finish("a") { _ in }
+      spy.log(["a", "b"])
+      await #expect(throws: UnstubbedCall.self) { try await spy.logLater([]) }
+      spy.finish(["a"]) { _ in }
     }
     let problem =
       "was called, but nothing is stubbed for it, and this member can't be forwarded to the real object."
@@ -137,9 +137,9 @@ import Understudy
   @Test func aMemberWithoutResultAndWrappedObjectNeedsNoStub() async throws {
     spy.wrapped = nil
     let issues = try await CollectingReporter.issues {
-      spy.log("a")
-      try await spy.logLater("b")
-      spy.finish { _ in }
+      spy.log(["a"])
+      try await spy.logLater(["b"])
+      spy.finish([]) { _ in }
     }
     #expect(issues.isEmpty)
   }
@@ -214,10 +214,10 @@ final class RealCalculator: Calculator {
   func load(_ page: Int, completion: @escaping (Result<Int, ServiceError>) -> Void) {
     completion(.success(page))
   }
-  func sum(_ numbers: Int...) -> Int { numbers.reduce(0, +) }
-  func log(_ parts: String...) { log.add("log") }
-  func logLater(_ parts: String...) async throws { log.add("logLater") }
-  func finish(_ parts: String..., completion: @escaping (Int) -> Void) { completion(1) }
+  func sum(_ numbers: [Int]) -> Int { numbers.reduce(0, +) }
+  func log(_ parts: [String]) { log.add("log") }
+  func logLater(_ parts: [String]) async throws { log.add("logLater") }
+  func finish(_ parts: [String], completion: @escaping (Int) -> Void) { completion(1) }
   func copied() -> RealCalculator { self }
   subscript(key: String) -> Int {
     get { key.count }

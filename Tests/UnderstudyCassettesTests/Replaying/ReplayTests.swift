@@ -47,9 +47,9 @@ struct ReplayTests {
   @Test func anUnstubbedCallThatCannotBeForwardedFails() async throws {
     let issues = try await shelf.run { [real] in
       let service = FilmServiceSpy(replaying: real, filePath: $0.source)
-      service.log("a")
+      service.log(["a"])
       service.stub.log.returns()
-      service.log("b")
+      service.log(["b"])
     }
     #expect(
       issues == [

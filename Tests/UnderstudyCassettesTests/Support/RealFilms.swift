@@ -43,7 +43,7 @@ final class RealFilms: FilmService, @unchecked Sendable {  // Every `private var
 
   func publish(_ draft: Draft) async throws -> String { try note("publish") + ": \(draft.title)" }
 
-  func log(_ parts: String...) { _ = try? note("log") }
+  func log(_ parts: [String]) { _ = try? note("log") }
 
   func login(user: String, password: String) async throws -> Session {
     Session(token: try note("login") + "-secret-of-\(user)")

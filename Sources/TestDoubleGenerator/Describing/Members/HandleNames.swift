@@ -2,7 +2,7 @@
 ///
 /// A unique base name is the handle's name. Overloads append their first label: `fetch(byId:)` is `fetchById`. Names
 /// that still clash append the parts that differ, in this order: further labels, the words of the parameters' types,
-/// the words of the result type, words for punctuation and specifiers (`Optional`, `Array`, `Inout`, `Variadic`),
+/// the words of the result type, words for punctuation and specifiers (`Optional`, `Array`, `Inout`),
 /// `Async`, and last a number in the order of declaration. If members differ only in `async`, the asynchronous one just
 /// appends `Async`: `flush` and `flushAsync`. The names of types omit their modules, so that a name doesn't change when
 /// another module declares a type of the same name.
@@ -14,7 +14,7 @@ enum HandleNames {
     var types: [String]
     var result: String
     var isAsync: Bool
-    /// The specifier of each parameter as a word: `Inout`, `Variadic`, or an empty text.
+    /// The specifier of each parameter as a word: `Inout`, or an empty text.
     var specifiers: [String] = []
     /// The member's types with their modules and its generic constraints, which distinguish members but are not part of
     /// the name.
@@ -136,9 +136,7 @@ extension HandleNames.NameParts {
     types = member.parameters.map { $0.type.withoutModules(modules).source }
     result = member.result.withoutModules(modules).source
     isAsync = member.isAsync
-    specifiers = member.parameters.map {
-      $0.passing == .inOut ? "Inout" : $0.passing == .variadic ? "Variadic" : ""
-    }
+    specifiers = member.parameters.map { $0.passing == .inOut ? "Inout" : "" }
     signature =
       (member.parameters.map(\.type.text)
       + [member.result.text, member.generics.text, member.whereClause.text]).joined(separator: ", ")

@@ -14,8 +14,7 @@ extension MemberBuilder {
       return requirement
     }
     if isLessIsolatedThanDouble(member), !requirement.isNonisolated,
-      !(flatProtocol.isActor && requirement.kind == .initializer),
-      !requirement.parameters.contains(where: { $0.type.hasSpecifier(.isolated) })
+      !(flatProtocol.isActor && requirement.kind == .initializer)
     {
       requirement.modifiers.append("nonisolated")
     }

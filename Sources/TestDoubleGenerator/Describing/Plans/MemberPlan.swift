@@ -17,8 +17,6 @@ package struct MemberPlan: Sendable {
     case typed(TypeTree)
     /// The errors that non-escaping closures throw; the dictionary contains the closures' types by parameter name.
     case ofClosures([String: FunctionType])
-    /// An error whose type is a type parameter of the member.
-    case ofTypeParameter(TypeTree)
   }
 
   /// The `#if` branches that enclose the member.
@@ -66,23 +64,15 @@ enum RareRequirementKind: String, Sendable {
   case subscripting = "a subscript"
   /// An operator, whose handle is named after the operator's characters: `operatorEqualEqual`.
   case operation = "an operator"
-  /// A variadic parameter, recorded as an array.
-  case variadicParameter = "a variadic parameter"
   /// A copyable `borrowing`, `consuming` or `sending` parameter, recorded unchanged; the double omits the specifier.
   case ownershipParameter = "a parameter that is borrowed, consumed or sent"
-  /// An isolated parameter: the actor is recorded, and isolates the member.
-  case isolatedParameter = "an isolated parameter"
-  /// A parameter pack, recorded as an array of `Any`.
-  case parameterPack = "a parameter pack"
   /// A noncopyable parameter, recorded as an `OwnedValue` if it is consumed and as a `LentValue` if it is borrowed.
   case noncopyableParameter = "a noncopyable parameter"
   /// A noncopyable result, stubbed with an `OwnedValue`.
   case noncopyableResult = "a noncopyable result"
-  /// A `throws(E)` with a type parameter `E` of the member; a stub's error of another type fails the test.
-  case errorOfTypeParameter = "an error of its own type parameter"
 
   var excludesInoutAndNonEscapingParameters: Bool {
-    ![.subscripting, .operation, .errorOfTypeParameter].contains(self)
+    ![.subscripting, .operation].contains(self)
   }
 }
 
@@ -123,7 +113,7 @@ extension MemberPlan {
       placeholder = expressions.closure(for: result, isNoncopyable: hasNoncopyableResult)
       placeholderModules = expressions.modules
     // A member that can throw any error throws `UnstubbedCall` instead.
-    case .anything, .ofClosures, .ofTypeParameter: return
+    case .anything, .ofClosures: return
     }
   }
 }
@@ -140,12 +130,6 @@ package struct ParameterPlan: Sendable {
     case autoclosure(Effects)
     /// A box that is invalid after the call, since the closure must not outlive the call.
     case nonEscaping(isSendable: Bool)
-    /// An array.
-    case variadic
-    /// An array of `Any`.
-    case pack
-    /// The unchanged argument, which is the actor that isolates the member.
-    case isolated
     /// A box, since the value can't be copied.
     case consumed
     /// A box that is invalid after the call, since the value can't be copied and stays with the caller.

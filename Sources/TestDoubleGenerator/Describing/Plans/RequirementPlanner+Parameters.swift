@@ -2,16 +2,14 @@ extension RequirementPlanner {
   /// Returns the plan of a parameter, and the rare kind of requirement that the parameter causes, if any.
   func plan(for parameter: Parameter, _ index: Int) throws(Refusal) -> (ParameterPlan, RareRequirementKind?) {
     let name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
-    var reader = ParameterTypeReader(parameter)
+    let reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
     let refusal = Refusal("has a parameter '\(Backtick.bare(name))' of a kind that is not supported")
-    let isPack = if case .repeat(.each) = reader.type { true } else { false }
-    if isPack { reader.type = reader.type.parts[0] }
-    guard isSupported(reader.type, isPack: isPack) else { throw refusal }
+    guard isSupported(reader.type), !parameter.isVariadic else { throw refusal }
     let isFunction = unaliased(type).function != nil
     let isNoncopyable = catalog.isNoncopyable(unaliased(type), in: place)
     let (passing, rareKind) = try passing(
-      parameter, reader, isFunction: isFunction, isNoncopyable: isNoncopyable, isPack: isPack, refusal)
+      reader, isFunction: isFunction, isNoncopyable: isNoncopyable, refusal)
 
     var declaredType = parameter.type
     if rareKind == .ownershipParameter { declaredType = declaredType.without(reader.specifiers[0]) }
@@ -21,20 +19,17 @@ extension RequirementPlanner {
     let labelAndName =
       isNameAlsoLabel
       ? Backtick.escapedDeclarationLabel(name) : "\(parameter.label) \(Backtick.escaped(name))"
-    let typeText = declaredType.replacingSelf(with: doubleName).source
     var plan = ParameterPlan(
-      declaration: "\(attributes)\(labelAndName): \(typeText)\(parameter.isVariadic ? "..." : "")",
+      declaration: "\(attributes)\(labelAndName): \(declaredType.replacingSelf(with: doubleName).source)",
       label: isLabelled ? parameter.label : nil, name: Backtick.escaped(name), type: type, passing: passing)
     if case .autoclosure = passing { plan.type = type.function?.result ?? type }
-    if isPack { plan.type = reader.type }
     if unaliased(plan.type.withoutPrefixes).isUninhabited { throw refusal }
     return (plan, rareKind)
   }
 
   /// Returns the form in which the argument is passed to the handle, and the rare kind of the requirement, if any.
   private func passing(
-    _ parameter: Parameter, _ reader: ParameterTypeReader, isFunction: Bool, isNoncopyable: Bool,
-    isPack: Bool, _ refusal: Refusal
+    _ reader: ParameterTypeReader, isFunction: Bool, isNoncopyable: Bool, _ refusal: Refusal
   ) throws(Refusal) -> (ParameterPlan.Passing, RareRequirementKind?) {
     let specifiers = reader.specifiers
     if isNoncopyable {
@@ -44,13 +39,10 @@ extension RequirementPlanner {
       default: throw refusal
       }
     }
-    if isPack { return (.pack, .parameterPack) }
-    if specifiers == [.inout], !parameter.isVariadic { return (.inOut, nil) }
-    if specifiers == [.isolated] { return (.isolated, .isolatedParameter) }
-    guard specifiers.isEmpty || specifiers.count == 1 && !isFunction && !parameter.isVariadic else {
+    if specifiers == [.inout] { return (.inOut, nil) }
+    guard specifiers.isEmpty || specifiers.count == 1 && specifiers != [.isolated] && !isFunction else {
       throw refusal
     }
-    if parameter.isVariadic { return (.variadic, .variadicParameter) }
     if reader.isAutoclosure, let autoclosureEffects = reader.type.function?.effects {
       // The member evaluates the autoclosure, so the member needs the effects of the autoclosure.
       guard !autoclosureEffects.isAsync || effects.isAsync,
@@ -76,7 +68,7 @@ extension RequirementPlanner {
 /// Splits the type of a parameter into specifiers, the parameter's attributes such as `@escaping`, and the bare type.
 struct ParameterTypeReader {
   /// The bare type, which keeps the attributes of the type itself: `@Sendable () -> Void`.
-  var type: TypeTree
+  let type: TypeTree
   let specifiers: [TypePrefix.Specifier]
   let isEscaping, isAutoclosure: Bool
 

@@ -14,10 +14,8 @@ extension RequirementPlanner {
     }
     let parameters = requirement.generics.parameters
     let constraints = WhereRequirement.constraints(of: requirement.generics, requirement.whereClause)
-    let constrainsPack = constraints.contains { $0.types.contains(where: \.hasPack) }
-    if parameters.contains(where: { $0.kind == .value })
+    if parameters.contains(where: { $0.kind != .type })
       || constraints.contains(where: { $0.types.contains { $0.contains(\.isSuppressed) } })
-      || parameters.count(where: { $0.kind == .pack }) > (constrainsPack ? 0 : 1)
     {
       throw Refusal("has type parameters of a kind that is not supported")
     }
@@ -53,12 +51,11 @@ extension RequirementPlanner {
     return isNoncopyable ? .noncopyableResult : nil
   }
 
-  /// True if a type is of a supported kind, independent of its use; `isPack` is true for a pack of parameters.
-  func isSupported(_ type: TypeTree, isPack: Bool = false) -> Bool {
+  /// True if a type is of a supported kind, independent of its use.
+  func isSupported(_ type: TypeTree) -> Bool {
     !type.contains { part in
       switch part {
-      case .suppressed, .unparsed: return true
-      case .each, .repeat: return !isPack
+      case .suppressed, .unparsed, .each, .repeat: return true
       case .function(let function):
         let prefixes = function.parameters.flatMap(\.type.prefixes) + function.result.prefixes
         return prefixes.contains(where: \.isOwnershipOrIsolation)

@@ -27,7 +27,6 @@ struct RequirementPlanner {
       if let kind, !rareKinds.contains(kind) { rareKinds.append(kind) }
     }
     let errors = try errors(parameters)
-    if case .ofTypeParameter = errors { rareKinds.append(.errorOfTypeParameter) }
     if case .subscripting = form { rareKinds.append(.subscripting) }
     if isOperator { rareKinds.append(.operation) }
     try checkCombination(rareKinds, parameters)
@@ -134,11 +133,8 @@ struct RequirementPlanner {
       let error = type.replacingSelf(with: doubleName)
       if unaliased(error).isNever { return .nothing }
       if unaliased(error).isAnyError { return .anything }
-      guard error.mentions(generics) else { return .typed(error) }
-      guard let name = error.simpleName, generics.contains(name), form == .function else {
-        throw Self.unsupportedErrors
-      }
-      return .ofTypeParameter(error)
+      guard !error.mentions(generics) else { throw Self.unsupportedErrors }
+      return .typed(error)
     case .rethrowing:
       var closuresByName: [String: FunctionType] = [:]
       for parameter in parameters {

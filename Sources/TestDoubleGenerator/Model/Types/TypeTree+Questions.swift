@@ -98,8 +98,6 @@ extension TypeTree {
     matches(self) || parts.contains { $0.contains(matches) }
   }
 
-  package var hasPack: Bool { contains { if case .each = $0 { true } else { false } } }
-
   package var hasOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 
   /// The names in the type that have no qualifier.

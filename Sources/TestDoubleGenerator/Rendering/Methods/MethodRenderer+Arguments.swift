@@ -38,9 +38,7 @@ extension MethodRenderer {
   private func recordedType(_ parameter: ParameterPlan) -> String {
     let type = erased(parameter.type)
     switch parameter.passing {
-    case .value, .autoclosure, .isolated: return type
-    case .variadic: return "[\(type)]"
-    case .pack: return "[Any]"
+    case .value, .autoclosure: return type
     case .inOut: return "\(names.runtime("InOutValue"))<\(type)>"
     case .nonEscaping: return "\(names.runtime("NonEscapingClosure"))<\(type)>"
     case .consumed: return ownedValueType(of: parameter.type)
@@ -51,14 +49,12 @@ extension MethodRenderer {
   /// Returns the expression of the recorded argument.
   func expression(_ parameter: ParameterPlan) -> String {
     switch parameter.passing {
-    case .value, .isolated:
+    case .value:
       return erasing(parameter.name, of: parameter.type)
-    case .variadic:
-      return isErasedOptional(parameter.type) ? "\(parameter.name) as [Any]" : parameter.name
     case .autoclosure:
       return erasing(
         isForwarded ? forwardedArgument(parameter) : evaluation(of: parameter), of: parameter.type)
-    case .inOut, .nonEscaping, .pack, .consumed, .borrowed: return boxName(of: parameter)
+    case .inOut, .nonEscaping, .consumed, .borrowed: return boxName(of: parameter)
     }
   }
 
@@ -78,7 +74,6 @@ extension MethodRenderer {
         return ["let \(box) = \(recordedType(parameter))(\(value))", "defer { \(box).assign(to: &\(name)) }"]
       case .inOut:
         return ["let \(box) = \(names.runtime("InOutValue"))(\(name))", "defer { \(name) = \(box).value }"]
-      case .pack: return ["var \(box): [Any] = []", "repeat \(box).append(each \(name))"]
       case .consumed: return ["let \(box) = \(names.runtime("OwnedValue"))(\(name))"]
       // An asynchronous call can't borrow a value, so the box is empty.
       case .borrowed where method.isAsync: return ["let \(box) = \(recordedType(parameter))()"]

@@ -149,30 +149,17 @@ extension MethodRenderer {
 
 /// Renders the code around the call of the handle in a member that can't throw every error of a stub.
 extension MethodRenderer {
-  /// True if the member throws only its closures' errors or a generic error type, and has to catch a stub's errors.
-  var catchesErrors: Bool {
-    switch method.errors {
-    case .ofClosures, .ofTypeParameter: true
-    case .nothing, .anything, .typed: false
-    }
-  }
+  /// True if the member throws only its closures' errors, and has to catch a stub's errors.
+  var catchesErrors: Bool { if case .ofClosures = method.errors { true } else { false } }
 
   /// Returns the body in a `do` statement, which turns a stub's error into a test failure if the member can't throw the
   /// error; returns the body unchanged if it needs no `catch`.
   func handlingErrors(_ lines: [String], returns: Bool) -> [String] {
+    guard catchesErrors else { return lines }
     let result = returns ? "(\(resultType))" : names.standard("Void")
-    let rescueStart = "\(returns ? "return " : "")try \(handle).rescue(error, "
-    let rescueCall: String
-    var precedingLines: [String] = []
-    switch method.errors {
-    case .nothing, .anything, .typed: return lines
-    case .ofClosures:
-      precedingLines = ["let \(rethrownErrors) = \(names.runtime("__Rethrown"))()"]
-      rescueCall = "\(rescueStart)of: \(rethrownErrors), as: \(result).self) { throw $0 }"
-    case .ofTypeParameter(let type):
-      rescueCall = "\(rescueStart)throwing: (\(type.source)).self, as: \(result).self)"
-    }
-    return precedingLines + ["do {"] + lines.indented + ["} catch {", "  " + rescueCall, "}"]
+    let rescue = "try \(handle).rescue(error, of: \(rethrownErrors), as: \(result).self)"
+    return ["let \(rethrownErrors) = \(names.runtime("__Rethrown"))()", "do {"] + lines.indented
+      + ["} catch {", "  \(returns ? "return " : "")\(rescue) { throw $0 }", "}"]
   }
 
   /// The name of the constant that records the errors of the closures.

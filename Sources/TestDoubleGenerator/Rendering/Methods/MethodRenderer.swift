@@ -40,7 +40,7 @@ struct MethodRenderer {
     switch method.errors {
     case .nothing: names.standard("Never")
     case .typed(let type): type.source
-    case .anything, .ofClosures, .ofTypeParameter: "any \(names.standard("Error"))"
+    case .anything, .ofClosures: "any \(names.standard("Error"))"
     }
   }
 
@@ -117,7 +117,6 @@ struct MethodRenderer {
   private var runsOnCallersActor: Bool {
     method.isAsync && (double.isolation == .none || method.modifiers.contains("nonisolated"))
       && !method.attributes.contains(where: \.mayBeGlobalActor)
-      && !method.parameters.contains { $0.passing == .isolated }
   }
 
   private var generics: String { method.generics.source }

@@ -38,7 +38,6 @@ final class MergedRequirement {
       let effects = requirement.effects.common(with: other.effects), mergeAccessors(of: other)
     else { return false }
     if effects != other.effects || effects != requirement.effects {
-      if requirement.parameters.contains(where: { $0.type.hasSpecifier(.isolated) }) { return false }
       keepsEffectsAndIsolation = false
     }
     requirement.effects = effects

@@ -36,7 +36,6 @@ import Understudy
   @Test(arguments: [
     "func f(_ body: () throws(E) -> Void)",
     "func f(_ body: @escaping @isolated(any) () -> Void)",
-    "func f<E: Error>(_ body: () throws(E) -> Void) throws(E)",
     "var work: () async throws(E) -> Int { get }",
     "func make() -> [(Int) throws(E) -> Int]",
     "func f(_ work: Work)",

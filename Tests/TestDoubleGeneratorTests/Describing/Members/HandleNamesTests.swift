@@ -19,7 +19,7 @@ import TestDoubleGenerator
     (
       "func f(_ a: [Int]); func f(_ a: Int); func f(_ a: [Int]?)", ["fArray", "f", "fArrayOptional"]
     ),
-    ("func f(_ a: inout Int); func f(_ a: Int); func f(_ a: Int...)", ["fInout", "f", "fVariadic"]),
+    ("func f(_ a: inout Int); func f(_ a: Int)", ["fInout", "f"]),
     ("func fetch(id: Int, force: Bool); func fetch(name: Int, force: Bool)", ["fetchId", "fetchName"]),
     (
       "func fetch(for a: Int, at b: Int); func fetch(for a: Bool, at b: Int)",

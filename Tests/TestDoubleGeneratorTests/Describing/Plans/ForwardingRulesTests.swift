@@ -65,11 +65,8 @@ import Understudy
     let requirements = [
       "func f(_ a: sending Int)",
       "func f(_ a: (any Friend.Type, Int)) async",
-      "func f(_ a: isolated MainActor)",
-      "func f<each T>(_ a: repeat each T)",
       "func f(_ a: consuming Ticket)",
       "var a: Ticket { get }",
-      "func f<E: Error>(_ body: () throws(E) -> Void) throws(E)",
       "func f() -> Self",
       "func f<T>() -> Int",
       "func f(_ a: inout Int) async",
@@ -100,7 +97,6 @@ import Understudy
   @Test func oneNoteNamesAllMembersThatAreNotForwarded() {
     let source = """
       public protocol P {
-        func log(_ parts: String...)
         func save(_ number: Int)
         subscript(a: Int) -> Int { get }
         func ticket() -> Ticket

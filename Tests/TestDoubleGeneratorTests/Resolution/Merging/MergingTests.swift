@@ -47,7 +47,6 @@ import Understudy
         "func load() -> Int": "func load() -> String",
         "func load(page: Int)": "func load(number: Int)",
         "func load(_ page: Int)": "func load(_ page: inout Int)",
-        "func load(_ pages: Int...)": "func load(_ pages: [Int])",
         "func load()": "static func load()",
         "func load() async": "func load() async throws; func load()",
         "func load<T>(_ value: T)": "func load(_ value: Int)",
@@ -77,7 +76,6 @@ import Understudy
         "var title: Int { get throws(Failure) }": "var title: Int { get throws(CancellationError) }",
         "": "func load(_ page: Int)\nfunc load(_ page: borrowing Int)",
         "": "func load(_ page: () -> Int)\nfunc load(_ page: @autoclosure () -> Int)",
-        "func load(on actor: isolated any Actor)": "func load(on actor: isolated any Actor) async",
         "\n#if A\nfunc load()\n#endif\n": "#if A && B\nfunc load()\n#endif",
       ]))
   }
