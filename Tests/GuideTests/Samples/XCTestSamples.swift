@@ -28,12 +28,6 @@ final class LoadMoviesXCTests: XCTestCase {
       XCTAssertEqual(sut.spies.analytics.calls.track, ["page 1: 0 movies"])
     }
   }
-
-  func testTheServerStillAnswers() async throws {
-    try XCTSkipIf(ProcessInfo.processInfo.environment["UNDERSTUDY_CONTRACT"] == nil)
-    let movies = try await StoredMovies(movies: []).movies(page: 1)
-    XCTAssertEqual(movies, [])
-  }
 }
 
 final class RatingXCTests: XCTestCase {

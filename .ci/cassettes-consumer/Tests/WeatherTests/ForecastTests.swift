@@ -15,8 +15,6 @@ private let server = URL(string: ProcessInfo.processInfo.environment["WEATHER_SE
     #expect(service.calls.forecasts == ["Oslo", "Atlantis"])
   }
 
-  @Test(.contract) func runsWhereTheServerIsAskedAgain() {}
-
   @Test func recordsMany() async throws {
     guard let range = ProcessInfo.processInfo.environment["WEATHER_RANGE"]?.split(separator: "-"),
       let first = Int(range[0]), let last = Int(range[1])
