@@ -1,8 +1,5 @@
 import TestReporting
 
-/// Answers the calls of a double that has no stub for them; a cassette is one.
-package protocol AnswerSource: AnyObject, Sendable {}
-
 /// A ``__WrappedReal`` of any type.
 public protocol __AnyWrappedReal: AnyObject, Sendable {
   /// True if there is neither an object nor an answer source.
@@ -14,7 +11,7 @@ public final class __WrappedReal<Real>: __AnyWrappedReal, @unchecked Sendable {
   // Each `var` is guarded by `lock`.
   private let lock = DoubleLock()
   private var real: Real?
-  private var answerSource: (any AnswerSource)?
+  private var answerSource: (any AnyObject & Sendable)?
 
   /// Creates a wrapper without an object.
   public init() {}
@@ -36,8 +33,8 @@ public final class __WrappedReal<Real>: __AnyWrappedReal, @unchecked Sendable {
   /// True if there is neither an object nor an answer source.
   public var __isEmpty: Bool { lock.withLock { real == nil && answerSource == nil } }
 
-  /// The source that answers calls; `nil` if the double has none.
-  package var source: (any AnswerSource)? {
+  /// What answers calls in place of a stub, such as a cassette; `nil` if the double has none.
+  package var source: (any AnyObject & Sendable)? {
     get { lock.withLock { answerSource } }
     set { lock.withLock { answerSource = newValue } }
   }

@@ -6,7 +6,7 @@ internal import TestReporting
 ///
 /// Code of the service never runs while `condition` is locked: its initializer or setter may wait for a thread that uses
 /// the double.
-final class ReplaySource<Real>: AnswerSource, @unchecked Sendable {  // Each `var` is guarded by `condition`.
+final class ReplaySource<Real>: @unchecked Sendable {  // Each `var` is guarded by `condition`.
   let replay: __Replay
   private let condition = NSCondition()
   private var makeReal: (() -> Real)?
