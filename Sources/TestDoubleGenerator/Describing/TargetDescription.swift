@@ -1,48 +1,39 @@
 /// The descriptions of all doubles and subjects that a target's tests request, distributed over files.
 struct TargetDescription {
   private(set) var files: GeneratedFiles
-  private(set) var diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic] = []
   /// True if a source file ends inside a protocol that a double or subject needs.
   private(set) var isInputCutOff = false
   /// The first error of each refused double, by the double's name.
   private var refusalsByDouble: [String: Diagnostic] = [:]
 
   private let requests: Requests
+  private let requestedTypes: [RequestedType]
+  /// The names that no further double may have.
+  private var takenNames: Set<String>
   private let resolver: DoubleResolver
   private let placeholderDoubles: PlaceholderDoubles
   /// The structs of closures that still need a double, since a doubled struct contains them.
   private var pendingClosureStructs: [(nominal: TypeDeclaration, doubleName: String, access: String)] = []
   private var catalog: Catalog { resolver.catalog }
 
-  init(_ input: Generator.Input) {
-    let catalog = Self.catalog(of: input)
-    let protocols = FlatProtocols(catalog, asyncIsolationsByModule: Self.foreignAsyncIsolations(input))
-    requests = Requests(input, catalog)
-    let finder = RequestedTypeFinder(catalog: catalog)
-    var diagnostics = requests.diagnostics
-    let requestedTypes = requests.all.compactMap { finder.requestedType(for: $0, &diagnostics) }
-    self.diagnostics = diagnostics
-    protocols.unseenModules = Self.unseenModules(of: requestedTypes, protocols)
+  init(
+    _ input: Generator.Input, _ requests: Requests, _ requestedTypes: [RequestedType],
+    _ protocols: FlatProtocols
+  ) {
+    self.requests = requests
+    self.requestedTypes = requestedTypes
+    takenNames = Set(requests.all.map(\.name)).union(requests.declaredNames)
     let moduleNames = Set(input.modules.map(\.name)).union(input.targetFiles.map(\.module))
     placeholderDoubles = PlaceholderDoubles(
       DoubleResolver(protocols: protocols, moduleNames: moduleNames), requestedTypes)
     resolver = DoubleResolver(
       protocols: protocols, moduleNames: moduleNames, placeholderDoubles: placeholderDoubles)
-    files = Self.emptyFiles(for: input, catalog)
-
-    for requested in requestedTypes where requested.request.kind != .subjectUnderTest {
-      for declaration in requested.declarations {
-        add(declaration, for: requested.request, requested.problems)
-      }
-    }
-    var takenNames = Set(requests.all.map(\.name)).union(requests.declaredNames)
-    addNeededDoubles(&takenNames)
-    addSubjects(of: requestedTypes, &takenNames)
-    addNotesAboutAbsentDoubles()
+    files = Self.emptyFiles(for: input, protocols.catalog)
   }
 
   /// Adds notes with the reasons why requested doubles aren't generated; the kit's own spy has no sources here.
-  private mutating func addNotesAboutAbsentDoubles() {
+  mutating func addNotesAboutAbsentDoubles() {
     let knownNames = Set(files.names + ["ClosureSpy"])
     for request in requests.all where !knownNames.contains(request.name) {
       let errorWithName = diagnostics.first {
@@ -52,29 +43,6 @@ struct TargetDescription {
       files.addNote(
         "\(request.name): \(reason.split(separator: "\n").joined(separator: " "))", for: request)
     }
-  }
-
-  // MARK: Sources and files
-
-  /// Returns the catalog of the files of the target and of the modules.
-  private static func catalog(of input: Generator.Input) -> Catalog {
-    let moduleFiles = input.modules.flatMap(\.files)
-    // A file of both the target and a module is added only once, as a file of the module.
-    let paths = Set(moduleFiles.map(\.path))
-    let sources = input.targetFiles.filter { !paths.contains($0.path) } + moduleFiles
-    var settings = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
-    for module in Set(input.targetFiles.map(\.module)) { settings[module] = input.settings }
-    return Catalog(sources, settings)
-  }
-
-  /// Returns the modules that the requested protocols' files import and whose sources aren't in the catalog.
-  private static func unseenModules(
-    of requestedTypes: [RequestedType], _ protocols: FlatProtocols
-  ) -> Set<String> {
-    let owners = requestedTypes.flatMap(\.declarations).flatMap { protocols.flattened($0).owners }
-    let files = Set(owners.filter { !$0.isBuiltIn }.map(\.location.file))
-    return Set(files.flatMap { protocols.catalog.imports(of: $0).map(\.moduleName) })
-      .subtracting(protocols.catalog.moduleNames)
   }
 
   private static func emptyFiles(for input: Generator.Input, _ catalog: Catalog) -> GeneratedFiles {
@@ -88,18 +56,17 @@ struct TargetDescription {
         modulesWithAccessLevel: Set(importsWithAccessLevel.map(\.moduleName))))
   }
 
-  /// Returns the isolation of asynchronous function types in each module where it differs from the target's isolation.
-  private static func foreignAsyncIsolations(_ input: Generator.Input) -> [String: AsyncFunctionIsolation] {
-    let foreignModules = input.modules.filter {
-      $0.settings.asyncFunctionIsolation != input.settings.asyncFunctionIsolation
-    }
-    let isolations = foreignModules.compactMap { module in
-      module.settings.asyncFunctionIsolation.map { (module.name, $0) }
-    }
-    return Dictionary(isolations) { _, last in last }
-  }
-
   // MARK: Doubles
+
+  /// Adds the requested doubles, and those that they need.
+  mutating func addDoubles() {
+    for requested in requestedTypes where requested.request.kind != .subjectUnderTest {
+      for declaration in requested.declarations {
+        add(declaration, for: requested.request, requested.problems)
+      }
+    }
+    addNeededDoubles()
+  }
 
   /// Adds a double; `readingProblems` contains the problems with a struct or class that is read as a protocol.
   private mutating func add(
@@ -131,7 +98,7 @@ struct TargetDescription {
 
   /// Adds the doubles that placeholders need, and the doubles of nested structs of closures; inserts the name of each
   /// struct's double into `takenNames`, and skips the struct if the name is already taken.
-  private mutating func addNeededDoubles(_ takenNames: inout Set<String>) {
+  private mutating func addNeededDoubles() {
     while let next = pendingClosureStructs.popLast() {
       guard takenNames.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)
       else { continue }
@@ -144,7 +111,8 @@ struct TargetDescription {
 
   // MARK: Subjects under test
 
-  private mutating func addSubjects(of requestedTypes: [RequestedType], _ takenNames: inout Set<String>) {
+  /// Adds the requested subjects under test, and the spies that only they need.
+  mutating func addSubjects() {
     let requestedSubjects = requestedTypes.filter { $0.request.kind == .subjectUnderTest }
     guard !requestedSubjects.isEmpty else { return }
     let registry = SpyRegistry(requests, requestedTypes, RequestedTypeFinder(catalog: catalog))
@@ -156,7 +124,7 @@ struct TargetDescription {
     }
     for spy in registry.spiesForSubjects { add(spy.declaration, for: spy.request) }
     takenNames.formUnion(registry.spiesForSubjects.map(\.request.name))
-    addNeededDoubles(&takenNames)
+    addNeededDoubles()
     let attributesByDouble = Dictionary(files.doubles.map { ($0.request.name, $0.attributes) }) { first, _ in
       first
     }

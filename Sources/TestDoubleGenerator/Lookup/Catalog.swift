@@ -16,6 +16,16 @@ package final class Catalog {
   private lazy var fileIndicesByPath = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// Creates a catalog of the declarations of the files of the target and of the modules.
+  convenience init(_ input: Generator.Input) {
+    let moduleFiles = input.modules.flatMap(\.files)
+    // A file of both the target and a module is added only once, as a file of the module.
+    let paths = Set(moduleFiles.map(\.path))
+    var settings = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
+    for module in Set(input.targetFiles.map(\.module)) { settings[module] = input.settings }
+    self.init(input.targetFiles.filter { !paths.contains($0.path) } + moduleFiles, settings)
+  }
+
   /// Creates a catalog of the declarations of files; `settings` are keyed by module name.
   package init(_ files: [SourceFile], _ settings: [String: ModuleSettings] = [:]) {
     self.files = files

@@ -30,6 +30,15 @@ package enum Generator {
     package var fileCount = 1
 
     package init() {}
+
+    /// The isolation of asynchronous function types in each module where it differs from the target's isolation.
+    var foreignAsyncIsolations: [String: AsyncFunctionIsolation] {
+      let isolations = modules.map { ($0.name, $0.settings.asyncFunctionIsolation) }
+        .filter { $0.1 != settings.asyncFunctionIsolation }
+      return Dictionary(isolations.compactMap { name, isolation in isolation.map { (name, $0) } }) {
+        _, last in last
+      }
+    }
   }
 
   package struct Output: Sendable {

@@ -79,13 +79,21 @@ final class FlatProtocols {
   /// The default isolation of async function types in each module where it differs from that in the doubles' target.
   let asyncIsolationsByModule: [String: AsyncFunctionIsolation]
   /// The modules that the generated files import and whose sources the generator doesn't read.
-  var unseenModules: Set<String> = []
+  private var unseenModules: Set<String> = []
   /// The results by the module and the location, since several `#if` branches may declare the same name.
   private var flatProtocolsByKey: [String: FlatProtocol] = [:]
 
   init(_ catalog: Catalog, asyncIsolationsByModule: [String: AsyncFunctionIsolation] = [:]) {
     self.catalog = catalog
     self.asyncIsolationsByModule = asyncIsolationsByModule
+  }
+
+  /// Finds the modules that the doubled protocols' files import and whose sources aren't in the catalog.
+  func findUnseenModules(of declarations: [TypeDeclaration]) {
+    let owners = declarations.flatMap { flattened($0).owners }
+    let files = Set(owners.filter { !$0.isBuiltIn }.map(\.location.file))
+    unseenModules = Set(files.flatMap { catalog.imports(of: $0).map(\.moduleName) })
+      .subtracting(catalog.moduleNames)
   }
 
   /// True if an unseen module has types without a common prefix, so that any name may be a type of that module.

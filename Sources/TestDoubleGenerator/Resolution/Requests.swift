@@ -9,9 +9,12 @@ struct Requests {
   let modulesByProvidedType: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog) {
-    let directives = input.targetFiles.flatMap { MentionScanner.mentions(in: $0).directives }
+    var targetMentions = input.targetFiles.map { MentionScanner.mentions(in: $0) }
+    let directives = targetMentions.flatMap(\.directives)
     let patterns = directives.compactMap(NamePattern.init)
-    let targetMentions = input.targetFiles.map { MentionScanner.mentions(in: $0, naming: patterns) }
+    if !patterns.isEmpty {
+      targetMentions = input.targetFiles.map { MentionScanner.mentions(in: $0, naming: patterns) }
+    }
     declaredNames = targetMentions.reduce(into: []) { $0.formUnion($1.declaredNames) }
     modulesByProvidedType = Self.modulesByProvidedType(input.modules, naming: patterns)
     addDirectives(directives, patterns)
@@ -97,6 +100,12 @@ struct Requests {
 /// Finds the type to double for a request: a protocol, else a struct of closures, else a class.
 struct RequestedTypeFinder {
   let catalog: Catalog
+
+  /// Returns the types to double, and the diagnostics about requests without a type.
+  func requestedTypes(for requests: [DoubleRequest]) -> ([RequestedType], [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    return (requests.compactMap { requestedType(for: $0, &diagnostics) }, diagnostics)
+  }
 
   /// Returns the type to double; adds a diagnostic for an ambiguous request, and for an explicit one without a type.
   func requestedType(for request: DoubleRequest, _ diagnostics: inout [Diagnostic]) -> RequestedType? {
