@@ -90,7 +90,7 @@ import Understudy
       .init(name: "N", files: [file("N/N.swift", "N", "public struct Director { public init() {} }")]),
     ]
     let output = Generator.generate(input)
-    expectSnapshot(of: output.text, as: .swift)
+    #expect(output.imports == ["import M", "import N", "import Understudy"])
   }
 
   @Test func importsInAnElseClauseKeepTheirOrder() {

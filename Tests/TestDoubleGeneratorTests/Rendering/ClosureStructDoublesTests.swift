@@ -48,13 +48,14 @@ import Understudy
     """
 
   @Test func nestedDoublesOfAPublicDoubleArePublic() {
-    expectSnapshot(of: text("// understudy: public OuterSpy", Self.outer), as: .swift)
+    let heads = generate("// understudy: public OuterSpy", ["M": Self.outer]).heads
+    #expect(heads.count == 2)
+    #expect(heads.allSatisfy { $0.hasPrefix("public ") })
   }
 
   @Test func aSubjectContainsTheNestedDoublesOfItsSpies() {
     let output = generate("_ = FeatureSUT()", ["M": Self.outer])
     #expect(output.names == ["FeatureSUT", "InnerSpy", "OuterSpy"])
-    expectSnapshot(of: output.text, as: .swift)
   }
 
   @Test func aNameFindsAStructWithClosures() {

@@ -13,33 +13,6 @@ import Understudy
 
     """
 
-  @Test func asynchronousMembersOfAnActor() {
-    let source = """
-      public protocol P: Actor {
-        func nothing() async
-        func number() async -> Int
-        func value() async -> Value
-        func values() async -> [String: (Value, at: Date)]?
-        func inner() async -> Outer.Inner
-        func friend() async -> any Friend
-        func thing() async -> Thing
-        func things() async -> [Thing]
-        func stranger() async -> any Stranger
-        func closure() async -> () -> Void
-        func unknown() async -> Unknown
-      }
-      """
-    let output = generate("_ = PSpy(wrapping: real)", ["M": Self.types + source])
-    expectSnapshot(of: output.text, as: .swift)
-  }
-
-  @Test func asynchronousGetters() {
-    let source =
-      "public protocol P: Sendable { var value: Value { get async }; var thing: Thing { get async } }"
-    let output = generate("_ = PSpy(wrapping: real)", ["M": Self.types + source])
-    expectSnapshot(of: output.text, as: .swift)
-  }
-
   private func messages(_ source: String, _ mention: String = "_ = PSpy(wrapping: real)") -> [String] {
     generate(mention, ["M": Self.types + "public struct Ticket: ~Copyable {}\n" + source]).messages
   }
@@ -86,7 +59,21 @@ import Understudy
     let sources = [
       "public protocol P: Actor { func f() }",
       "public protocol P: Actor { var a: Int { get } }",
-      "public protocol P: Actor { func f() async -> Thing }",
+      """
+      public protocol P: Actor {
+        func nothing() async
+        func value() async -> Value
+        func values() async -> [String: (Value, at: Date)]?
+        func inner() async -> Outer.Inner
+        func friend() async -> any Friend
+        func thing() async -> Thing
+        func things() async -> [Thing]
+        func stranger() async -> any Stranger
+        func closure() async -> () -> Void
+        func unknown() async -> Unknown
+      }
+      """,
+      "public protocol P: Sendable { var value: Value { get async }; var thing: Thing { get async } }",
       "public protocol P: Actor { func f(_ body: () -> Void) async }",
       "public protocol P: Actor { func f(_ a: @autoclosure () -> Int) async }",
       "public protocol PA { func f() async }\npublic protocol P: PA { func f(); func g() }",

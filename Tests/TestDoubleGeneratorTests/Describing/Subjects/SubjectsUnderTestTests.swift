@@ -57,14 +57,14 @@ import Understudy
     let output = generate(
       "// understudy: CatalogueSpy = Movies.MoviesService\nLoadMoviesSUT", ["Movies": Self.movies])
     #expect(output.names == ["CatalogueSpy", "LoadMoviesSUT"])
-    expectSnapshot(of: output.text, as: .swift)
+    #expect(output.text.contains("let moviesService: CatalogueSpy"))
   }
 
   @Test func aSpyWrittenByHandIsUsed() {
     let output = generate(
       "final class MoviesServiceSpy: MoviesService {}; LoadMoviesSUT", ["Movies": Self.movies])
     #expect(output.names == ["LoadMoviesSUT"])
-    expectSnapshot(of: output.text, as: .swift)
+    #expect(output.text.contains("let moviesService: MoviesServiceSpy"))
   }
 
   @Test func aSpyOfASupportLibraryIsImported() {
@@ -76,7 +76,7 @@ import Understudy
 
   @Test func aDirectiveMakesASubjectAndItsSpiesPublic() {
     let output = generate("// understudy: public LoadMoviesSUT", ["Movies": Self.movies])
-    expectSnapshot(of: output.text, as: .swift)
+    expectSnapshot(of: output.outline, as: .lines)
   }
 
   @Test func anInternalFeatureIsImportedTestably() {
