@@ -4,22 +4,6 @@ import Understudy
 
 /// Doubles of classes.
 @Suite struct ClassDoublesTests {
-  @Test func theTextOfADouble() {
-    let source = """
-      @MainActor
-      open class Store: Base {
-        open var title: String = ""
-        public var count: Int { 1 }
-        private(set) var last: Int?
-        open func load(page: Int) async throws -> [String] { [] }
-        public final func close() {}
-        func save(_ text: String, completion: @escaping (Bool) -> Void) {}
-      }
-      class Base { func save(_ text: String, completion: @escaping (Bool) -> Void) {} ; func base() {} }
-      """
-    expectSnapshot(of: generate("_ = StoreSpy()", ["M": source]).text, as: .swift)
-  }
-
   @Test func aProtocolTakesPrecedenceOverAClass() {
     let both = "class Store {}\nprotocol StoreType { func b() }"
     let output = generate("_ = StoreSpy()", ["M": both])

@@ -4,24 +4,6 @@ import Understudy
 
 /// Doubles of structs of closures.
 @Suite struct ClosureStructDoublesTests {
-  private func text(_ test: String, _ source: String) -> String { generate(test, ["M": source]).text }
-
-  @Test func theTextOfADouble() {
-    let source = """
-      public struct Client: Sendable {
-        public var load: @Sendable (_ page: Int, String) async throws(Failure) -> [Item]
-        public var change: (inout Item) -> Void
-        public var onEnd: (@MainActor () -> Void)?
-        public var inner: Inner
-        let key: String
-        var retries = 3
-        struct Item {}
-      }
-      struct Inner { var run: () -> Void }
-      """
-    expectSnapshot(of: text("_ = ClientSpy(wrapping: real)", source), as: .swift)
-  }
-
   @Test func aPublicInitializerNeedsNoTestableImport() {
     let source = """
       public struct Client {

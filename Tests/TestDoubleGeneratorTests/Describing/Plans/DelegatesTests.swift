@@ -1,41 +1,31 @@
 import Testing
 
 struct DelegatesTests {
+  private static let delegate = "var delegate: D? { get set }"
+
   @Test(arguments: [
-    "protocol D: class {}", "protocol D where Self: AnyObject {}", "protocol D: Actor {}",
-    "protocol D: C {}\nclass C {}", "actor D {}", "typealias D = E & Sendable\nprotocol E: AnyObject {}",
-    "protocol D: NSObjectProtocol {}",
-    "typealias D = UITableViewDelegate",
+    (delegate, "protocol D: class {}"), (delegate, "protocol D where Self: AnyObject {}"),
+    (delegate, "protocol D: Actor {}"), (delegate, "protocol D: C {}\nclass C {}"), (delegate, "actor D {}"),
+    (delegate, "typealias D = E & Sendable\nprotocol E: AnyObject {}"),
+    (delegate, "protocol D: NSObjectProtocol {}"), (delegate, "typealias D = UITableViewDelegate"),
+    ("var dataSource: D? { get set }", "protocol D: AnyObject {}"),
+    ("var tableDelegate: (any D)? { get set }", "protocol D: AnyObject {}"),
+    ("var listDataSource: (any D)! { get set }", "protocol D: AnyObject {}"),
   ])
-  func anOptionalReferenceIsHeldWeakly(declaration: String) {
-    #expect(isWeak("var delegate: D? { get set }", declaration))
+  func anOptionalReferenceNamedDelegateOrDataSourceIsHeldWeakly(requirement: String, declaration: String) {
+    #expect(isWeak(requirement, declaration))
   }
 
   @Test(arguments: [
-    "struct D {}", "protocol D: Sendable {}", "typealias D = () -> Void", "import Other  // has a D",
+    (delegate, "struct D {}"), (delegate, "protocol D: Sendable {}"), (delegate, "typealias D = () -> Void"),
+    (delegate, "import Other  // has a D"), ("associatedtype D\n" + delegate, "protocol D: AnyObject {}"),
+    ("var delegate: any D { get set }", "protocol D: AnyObject {}"),
+    ("var delegate: (any D)? { get }", "protocol D: AnyObject {}"),
+    ("var delegates: (any D)? { get set }", "protocol D: AnyObject {}"),
+    ("func delegate() -> (any D)?", "protocol D: AnyObject {}"),
   ])
-  func aPossibleValueTypeIsHeldStrongly(declaration: String) {
-    #expect(!isWeak("var delegate: D? { get set }", declaration))
-  }
-
-  @Test(arguments: [
-    "var dataSource: D? { get set }", "var tableDelegate: (any D)? { get set }",
-    "var listDataSource: (any D)! { get set }",
-  ])
-  func aPropertyNamedDelegateOrDataSourceIsHeldWeakly(requirement: String) {
-    #expect(isWeak(requirement, "protocol D: AnyObject {}"))
-  }
-
-  @Test(arguments: [
-    "var delegate: any D { get set }", "var delegate: (any D)? { get }",
-    "var delegates: (any D)? { get set }", "func delegate() -> (any D)?",
-  ])
-  func otherPropertiesAreHeldStrongly(requirement: String) {
-    #expect(!isWeak(requirement, "protocol D: AnyObject {}"))
-  }
-
-  @Test func anAssociatedTypeIsHeldStrongly() {
-    #expect(!isWeak("associatedtype D\nvar delegate: D? { get set }", "protocol D: AnyObject {}"))
+  func otherPropertiesAreHeldStrongly(requirement: String, declaration: String) {
+    #expect(!isWeak(requirement, declaration))
   }
 
   @Test func aReplayedSetterHoldsTheDelegateWeakly() {
