@@ -50,7 +50,7 @@ public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
 public typealias __CompletionsHandle<Arguments, Value, Earlier, Output, Failure: Error> =
   __CallHandle<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Earlier, Output, Failure>>
 
-/// The calls of a member that is `rethrows` or has a generic error type, and so can't throw every error of its stub.
+/// The calls of a member that is `rethrows`, and so can't throw every error of its stub.
 extension __CallHandle {
   /// Throws the error if a closure argument of the call has thrown; otherwise fails the test and returns a placeholder.
   public func rescue<Result>(
@@ -58,15 +58,6 @@ extension __CallHandle {
   ) rethrows -> Result {
     if closures.hasThrown { return try rethrow(error) }
     let allowed = "only what its closure throws, which threw nothing in this call"
-    return store.replace(error, by: type, allowing: allowed)
-  }
-
-  /// Throws the error if it has the error type of the call; otherwise fails the test and returns a placeholder.
-  public func rescue<Result, ErrorOfCall: Error>(
-    _ error: any Error, throwing failure: ErrorOfCall.Type, as type: Result.Type
-  ) throws(ErrorOfCall) -> Result {
-    if let error = error as? ErrorOfCall { throw error }
-    let allowed = failure == Never.self ? "nothing in this call" : "only \(failure) in this call"
     return store.replace(error, by: type, allowing: allowed)
   }
 }
