@@ -1,7 +1,7 @@
-/// Starts the test run's journal, a file for the command line tool, when the run first uses a double.
+/// Starts the test run's journal, a file for the command line tool, when a test first makes a double.
 package protocol RunObserver: Sendable {
-  /// Records that the process has used its first double; `position` is the line that created the double.
-  func firstDoubleWasUsed(madeAt position: SourcePosition)
+  /// Records that a test of the process has made the first double; `position` is the line that made it.
+  func firstDoubleWasMade(at position: SourcePosition)
 }
 
 extension Reporting {

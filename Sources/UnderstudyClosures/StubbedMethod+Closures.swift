@@ -47,6 +47,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(.later(makePendingAnswer(at: position)))], at: position)
+    let answer = Body.later(makePendingAnswer(at: position))
+    addUnaltered(.body(answer), at: position)
   }
 }

@@ -6,7 +6,7 @@ enum PackageCommands {
   private static let commandsByName: [String: Command] = [
     "status": Status.run, "show": Show.run, "accept": Accept.run, "reject": Reject.run, "review": Review.run,
     "report": Report.run, "prune": Prune.run, "features": Features.run,
-    "coverage": CoverageCommand.run, "bundle": BundleCommand.run,
+    "coverage": CoverageCommand.run, "bundle": BundleCommand.run, "mutate": MutateCommand.run,
   ]
 
   /// Runs the command that the first argument names.

@@ -18,6 +18,9 @@ enum Usage {
       coverage [--fail-under N] the states that no timeline of the last run of all tests shows, and what never happened to
                                 the members of its doubles; exits 1 where less than N % is covered;
                                 with --kinds called,answered,failed,held,cases,flags,optionals, only these are counted
+      mutate [--since REF] [--filter REGEX] [--markdown] [--fail-on unnoticed] [-- BUILD-OPTION…]
+                                alters what doubles answer, and lists the tests that pass all the same: all, those in files
+                                that changed since REF, or those whose name matches; exits 1 only with --fail-on
       features                  the feature protocols and the suites that test them; exits 1 if one has no test
       bundle --output DIR       builds the plugin's tool once, in release, as DIR/understudy.artifactbundle: where the
                                 variable UNDERSTUDY_BUNDLE names it, no build compiles the tool

@@ -12,7 +12,7 @@ struct CommandLineTests {
     #expect(
       commands == [
         "status", "show", "show", "accept", "accept", "reject", "prune", "review", "report", "report",
-        "coverage",
+        "coverage", "mutate",
         "features", "bundle", "generate", "dump-protocols",
       ])
   }
@@ -23,7 +23,10 @@ struct CommandLineTests {
     ["status", "--snapshots", "nowhere"], ["status", "file"], ["report", "--output", "a", "--markdown", "b"],
     ["prune", "file"], ["coverage", "file"], ["coverage", "--fail-under=x"], ["coverage", "--fail-under=-1"],
     ["coverage", "--fail-under=101"], ["report", "--output", "out", "file"], ["features", "file"],
-    ["features", "--targets", "nowhere"], ["bundle"], ["bundle", "--output", "a", "b"],
+    ["features", "--targets", "nowhere"], ["mutate", "file"],
+    ["mutate", "--fail-on", "all"], ["mutate", "--json", "--markdown"], ["mutate", "--filter", "("],
+    ["bundle"],
+    ["bundle", "--output", "a", "b"],
   ])
   func wrongArgumentsAreErrors(arguments: [String]) throws {
     let package = try TemporaryPackage()

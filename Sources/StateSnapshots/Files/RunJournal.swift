@@ -1,10 +1,9 @@
 import Foundation
-internal import TestDoubleRuntime
 
 /// Writes the journal of this process's run, which the tool's commands read.
 ///
-/// The journal lists the snapshots that the tests used, the types of their states, the snapshots that failed, the kinds
-/// of events of the doubles' members, the option that selected tests, and the exit status.
+/// The journal lists the snapshots that the tests used, the types of their states, the snapshots that failed, the option
+/// that selected tests, and the exit status.
 ///
 ///     # journal 2
 ///     filtered --filter
@@ -12,7 +11,6 @@ internal import TestDoubleRuntime
 ///     state MoviesApp.MoviesListViewModel.State Snapshots/MoviesTests/MoviesListTests/loads.states
 ///     failed Snapshots/MoviesTests/MoviesListTests/loads.states
 ///     pending Snapshots/MoviesTests/MoviesListTests/loads.states<tab>/ci/Snapshots/…/loads.states.new
-///     saw called,returned MoviesService.movies(page:)
 ///     ended 1
 ///
 /// Each process appends lines to its own file. After a crash, the line `ended` is missing, which marks the journal as
@@ -122,8 +120,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
 
   // Runs at exit, without `openJournalsLock`. Lines that other threads write during the exit may be lost.
   private static func end(_ status: String) {
-    let usageLines = DoubleUsage.shared.lines.map { "saw \($0)\n" }.joined()
-    for journal in openJournalsByFolder.values { journal.append(usageLines + "ended \(status)\n") }
+    for journal in openJournalsByFolder.values { journal.append("ended \(status)\n") }
   }
 }
 

@@ -29,6 +29,8 @@ public final class StateRecorder<State> {
   /// The subscription to a publisher or an `ObservableObject`, which ends when it is deallocated.
   var subscription: AnyObject?
   let renderer: CheckedRenderer
+  /// The test that a run of the command `mutate` observes; `nil` in a usual run.
+  private let observedTest = ObservedRun.current?.test
   /// The model's type, if the states consist of some properties of the model; otherwise `nil`.
   var modelType: Any.Type?
 
@@ -50,6 +52,7 @@ public final class StateRecorder<State> {
   deinit {
     source?.recordLastChange()
     log.end()
+    if let observedTest { ObservedRun.current?.write(["timeline"] + observedTest + [log.timeline.text]) }
     sequenceTask?.cancel()
   }
 

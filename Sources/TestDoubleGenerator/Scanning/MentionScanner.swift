@@ -111,8 +111,10 @@ struct MentionReader {
     var end = textStart
     while end < search.count && search.base[end] != 0x0A && search.base[end] != 0x0D { end += 1 }
     while end > textStart && isBlank(search.base[end - 1]) { end -= 1 }
-    fileMentions.directives.append(
-      .init(text: search.text(from: textStart, to: end), location: lines.location(of: start)))
+    let text = search.text(from: textStart, to: end)
+    // For the command `mutate`, at a stub.
+    if text.hasPrefix("any answer") { return }
+    fileMentions.directives.append(.init(text: text, location: lines.location(of: start)))
   }
 
   /// Returns the offset of the first byte from `offset` on that is neither a space nor a tab.

@@ -69,7 +69,7 @@ extension MethodStore {
   /// - Parameter allowed: What the member can throw, after `can throw` in the message: `only MoviesError in this call`.
   package func replace<Result>(_ error: any Error, by type: Result.Type, allowing allowed: String) -> Result {
     var message = "\(error)"
-    if !(error is UnstubbedCall) {
+    if !(error is UnstubbedCall || error is AlteredError) {
       message = """
         \(log.name(of: signature.text)) can throw \(allowed): the error of its stub is lost, \
         which was \(describe(error)) (\(Swift.type(of: error))).

@@ -96,12 +96,12 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
   /// A call with the number 0 has no listeners. `noteOutcome` notes whether the call has returned or thrown.
   convenience init(
     of member: String, _ number: UInt64, _ log: __DoubleLog,
-    noteOutcome: (@Sendable (MemberEvents) -> Void)? = nil
+    noteOutcome: (@Sendable (String) -> Void)? = nil
   ) {
     self.init { [weak log] _, value, isFirst in
       guard isFirst else { return }
       let error = handlerError(in: value)
-      noteOutcome?(error == nil ? .returned : .threw)
+      noteOutcome?(error == nil ? "returned" : "threw")
       if number != 0 { log?.notifyAnswer(to: number, of: member, error: error) }
     }
   }

@@ -24,8 +24,18 @@ import TestReporting
 /// `CancellationError`, or returns a placeholder. If it can do neither, it ends like a call without a stub.
 public final class HeldCall<Output, Failure: Error>: Sendable {
   let parking: CallParking<Output, Failure>
+  /// Returns the answer, or the one that the command `mutate` puts in force instead.
+  private let altered: Alteration
 
-  init(memberName: String, of log: __DoubleLog, at position: SourcePosition) {
+  typealias Alteration =
+    @Sendable (__UncheckedSendable<Result<Output, Failure>>, SourcePosition) -> __UncheckedSendable<
+      Result<Output, Failure>
+    >
+
+  init(
+    memberName: String, of log: __DoubleLog, at position: SourcePosition, altered: @escaping Alteration
+  ) {
+    self.altered = altered
     parking = CallParking(memberName: memberName, log: log, position: position)
     log.notifyAtTestEnd(parking)
   }
@@ -38,7 +48,8 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    parking.resume(with: .success(output), at: position)
+    let answer = altered(__UncheckedSendable(.success(output)), position)
+    parking.resume(with: answer.value, at: position)
   }
 
   /// Makes the call throw the error: now, or as soon as the call is made.
@@ -47,7 +58,8 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    parking.resume(with: .failure(error), at: position)
+    let answer = altered(__UncheckedSendable(.failure(error)), position)
+    parking.resume(with: answer.value, at: position)
   }
 }
 

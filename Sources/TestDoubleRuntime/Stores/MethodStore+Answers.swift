@@ -39,7 +39,7 @@ extension MethodStore {
   @usableFromInline
   func superclassReporter(ofHandlers reporter: __CompletionReporter) -> __CompletionReporter {
     if handlerCallers.isEmpty { return makeOutcomeReporter(forCall: 0) }
-    noteOutcome(.returned)
+    noteOutcome("returned")
     return reporter
   }
 

@@ -55,5 +55,6 @@ extension MethodStore: ScopeObserver {
     return log.issueAtDoubleOrTest(message)
   }
 
-  private var name: String { log.name(of: signature.text) }
+  /// The member with its protocol: `MoviesService.movies(page:)`.
+  var name: String { log.name(of: signature.text) }
 }

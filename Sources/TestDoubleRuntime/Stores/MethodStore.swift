@@ -26,8 +26,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   @exclusivity(unchecked) var usedHoldConditions: [((Arguments) -> Bool)?] = []
   /// The answer to all calls until a rule is added, to save searches of the rules; `nil` if answers may differ.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
-  /// The raw value of the member's ``MemberEvents`` that are already in ``DoubleUsage``.
-  @usableFromInline @exclusivity(unchecked) var notedEvents: UInt8 = 0
+  /// Called when no more calls can come, or before calls are removed; set only in an ``ObservedRun``.
+  var atEnd: ((MethodStore) -> Void)?
   /// True if a strict test has reported the issues in ``findings``.
   var areFindingsReported = false
   /// One closure of type `(Arguments, Value) -> Void` for each completion handler, last handler first; the closure
@@ -56,15 +56,24 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     makePlaceholder = placeholder
     self.signature = signature
     explicitHandleName = handleName
-    recordsCalls = log.recordsCalls && !signature.isPropertyRead
+    let isOmitted = ObservedRun.current?.omitsCalls(of: log.name(of: signature.text)) == true
+    recordsCalls = log.recordsCalls && !signature.isPropertyRead && !isOmitted
     textRecording = recordsCalls ? TextRecording(of: Arguments.self) : .never
+    ObservedRun.current?.follow(self)
     guard let scope = log.scope else { return }
     if scope.settings.isStrict { scope.add(self) }
     scope.list(self)
   }
 
   deinit {
+    end()
     if let scope = log.scope, scope.settings.isStrict { findings.forEach(scope.record(finding:)) }
+  }
+
+  /// Reports the use of the member and of its rules, in an ``ObservedRun``.
+  func end() {
+    atEnd?(self)
+    atEnd = nil
   }
 
   /// The member's name in `stub` and `calls`.
@@ -114,7 +123,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     }
     if textRecording != .never { return selectAnswerRecordingTextReleasingLock(arguments, number, 0) }
     if rules.isEmpty {
-      if notedEvents == 0 { noteEventKinds(answer: nil) }
       log.releaseLock()
       return nil
     }
@@ -128,19 +136,16 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
       let listeners = log.listeners
       let answer = rules.contains { $0.condition != nil } ? nil : Self.selectAnswer(from: rules)
       let candidates = rules
-      noteEventKinds(answer: answer)
       log.releaseLock()
       notify(listeners, arguments, notifiedCallNumber)
       return answer ?? selectAnswer(for: arguments, among: candidates)
     }
     if rules.contains(where: { $0.condition != nil }) {
       let candidates = rules
-      if notedEvents == 0 { noteEventKinds(answer: nil) }
       log.releaseLock()
       return selectAnswer(for: arguments, among: candidates)
     }
     let answer = Self.selectAnswer(from: rules)
-    noteEventKinds(answer: answer)
     if rules.count == 1, rules[0].isConstant, textRecording == .never { constantAnswer = answer }
     log.releaseLock()
     return answer
@@ -155,7 +160,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     if matching.isEmpty { return nil }
     log.acquireLock()
     let answer = Self.selectAnswer(from: matching)
-    noteEventKinds(answer: answer)
     log.releaseLock()
     return answer
   }
@@ -180,6 +184,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
 
   /// Adds a rule, and removes the rules that no call can use any more.
   func insert(_ rule: StoredRule) {
+    ObservedRun.current?.follow(rule, of: name)
     let (old, unused) = log.lock.withLock {
       let old = rules
       let oldAnswer = constantAnswer
@@ -211,6 +216,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   func inspect() -> Recorded<Arguments> { log.lock.withLock { calls.inspect() } }
 
   func removeCalls() {
+    atEnd?(self)
     let old = log.lock.withLock {
       unrecordedCallCount = 0
       return exchange(&calls, with: Recorded())
@@ -236,6 +242,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
 
   @usableFromInline
   func notify(_ listeners: __DoubleLog.Listeners, _ arguments: Arguments, _ number: UInt64) {
+    // A member whose calls the command `mutate` leaves out of the records is left out of timelines, too.
+    if log.recordsCalls, !recordsCalls, !signature.isPropertyRead { return }
     var event = event(arguments)
     event.callID = number
     event.handle = handleName

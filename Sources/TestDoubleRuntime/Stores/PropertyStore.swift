@@ -83,15 +83,16 @@ package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
       let weakGetter = makeWeakGetter?(value)
       let (number, textRecording, listeners) = log.lock.withLock {
         guard recordsAssignments else { return (UInt64(0), TextRecording.never, __DoubleLog.Listeners()) }
-        reads.note(.called)
         guard log.recordsCalls else { return (0, .never, log.listeners) }
         let number = CallOrder.nextNumber()
         assignments.append(weakGetter ?? { value }, number)
         return (number, self.textRecording, log.listeners)
       }
       if !keepsStubbedAnswers {
+        // Only a test assigns a property that the protocol can't set: the value is a stub's.
+        let answer = recordsAssignments ? value : reads.altered(value)
         reads.insert(
-          .init(answers: [weakGetter.map { getter in reads.makeAnswer { getter() } } ?? .value(value)]))
+          .init(answers: [weakGetter.map { getter in reads.makeAnswer { getter() } } ?? .value(answer)]))
       }
       if textRecording != .never { recordText(of: value, number, textRecording) }
       log.notify(

@@ -13,6 +13,8 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   let position: SourcePosition?
   @usableFromInline let answers: [Answer<Output, Failure, Body>]
   @usableFromInline var answeredCallCount = 0
+  /// Called when no more calls can come; set only in an ``ObservedRun``.
+  var atEnd: ((Rule) -> Void)?
 
   init(
     matching condition: StubCondition<Arguments>? = nil, answers: [Answer<Output, Failure, Body>],
@@ -23,6 +25,13 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
     self.answers = answers
     self.isSingleUse = isSingleUse
     self.position = position
+  }
+
+  deinit { end() }
+
+  func end() {
+    atEnd?(self)
+    atEnd = nil
   }
 
   @inlinable var isUsedUp: Bool { isSingleUse && answeredCallCount > 0 }

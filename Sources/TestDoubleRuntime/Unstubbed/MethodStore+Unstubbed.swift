@@ -18,7 +18,7 @@ extension MethodStore {
     // `Void?` is the result of a failable initializer.
     if !isUnforwarded, type == Void.self || type == Void?.self, let nothing = () as? Result { return nothing }
     if let stream = makeStream(type, for: arguments) {
-      noteOutcome(.returned)
+      noteOutcome("returned")
       return stream
     }
     let message = messageOfUnstubbedCall(arguments, as: type, isUnforwarded: isUnforwarded)

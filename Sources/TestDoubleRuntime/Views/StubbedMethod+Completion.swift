@@ -20,7 +20,13 @@ extension StubbedMethod where Output == Void {
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, (First, Second, repeat each Rest), Earlier, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(with: (first, second, repeat each rest), at: position)
+    let values = (first, second, repeat each rest)
+    let alternatives =
+      ObservedRun.current == nil
+      ? nil
+      : TestDoubleRuntime.alternatives(to: first).map { $0.map { ($0, second, repeat each rest) } }
+        + TestDoubleRuntime.alternatives(to: second).map { $0.map { (first, $0, repeat each rest) } }
+    addCompletion(with: values, among: alternatives, at: position)
   }
 
   /// Makes each call run the completion handler, which has no parameters, before the call returns.
@@ -50,8 +56,8 @@ extension StubbedMethod where Output == Void {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let values = (repeat each value)
-    add([store.makeAnswer { handler($0)?(repeat each values) }], at: position)
+    let values = altered((repeat each value), at: position)
+    addUnaltered(store.makeAnswer { handler($0)?(repeat each values) }, at: position)
   }
 
   /// Makes each call run the main-actor handler with the parameter's name, on the main actor.
@@ -61,15 +67,28 @@ extension StubbedMethod where Output == Void {
   ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let run = __onMain { (handler: (@MainActor (Handled) -> Void)?, value: Handled) in handler?(value) }
-    add([store.makeAnswer { run(handler($0), value) }], at: position)
+    let value = altered(value, at: position)
+    addUnaltered(store.makeAnswer { run(handler($0), value) }, at: position)
   }
 
   /// - Parameter index: 0 for the last handler, 1 for the last but one.
   private func addCompletion<Handled, Value, Earlier>(
-    handlerIndexFromEnd index: Int = 0, with value: Handled, at position: SourcePosition
+    handlerIndexFromEnd index: Int = 0, with value: Handled,
+    among alternatives: [Alternative<Handled>]? = nil,
+    at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     // The cast always succeeds: callers infer `Handled` from `Body`, which lists the types of the handlers' values.
     guard let complete = store.handlerCallers[index] as? (Arguments, Handled) -> Void else { return }
-    add([store.makeAnswer { complete($0, value) }], at: position)
+    let value = altered(value, among: alternatives, at: position)
+    addUnaltered(store.makeAnswer { complete($0, value) }, at: position)
+  }
+
+  /// Returns the value for a handler, or the one that the command `mutate` puts in force instead.
+  private func altered<Handled>(
+    _ value: Handled, among alternatives: [Alternative<Handled>]? = nil, at position: SourcePosition
+  ) -> Handled {
+    guard let run = ObservedRun.current else { return value }
+    return run.choose(
+      value, alternatives ?? TestDoubleRuntime.alternatives(to: value), of: store.name, at: position)
   }
 }

@@ -23,17 +23,20 @@ extension StubbedMethod {
     _ makeBody: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
   ) -> HeldCall<Output, Failure> {
     let memberName = store.log.name(of: store.signature.text)
-    let heldCall = HeldCall<Output, Failure>(memberName: memberName, of: store.log, at: position)
+    let heldCall = HeldCall<Output, Failure>(memberName: memberName, of: store.log, at: position) {
+      [weak store] answer, position in
+      store.map { __UncheckedSendable($0.altered(answer.value, at: position)) } ?? answer
+    }
     let parking = heldCall.parking
     let answer = __AsyncAnswer<Arguments, Output, Failure> {
       [unowned store] arguments async throws(Failure) -> Output in
-      store.noteOutcome(.held)
+      store.noteOutcome("held")
       switch await parking.park(within: limit, { store.event(arguments) }) {
       case .success(let output)?:
-        store.noteOutcome(.returned)
+        store.noteOutcome("returned")
         return output
       case .failure(let failure)?:
-        store.noteOutcome(.threw)
+        store.noteOutcome("threw")
         throw failure
       case nil:
         if let result = store.resultWithoutAnswer { return try result.get() }
@@ -83,7 +86,8 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(makePendingAnswer(at: position))], at: position)
+    let answer = makePendingAnswer(at: position)
+    addUnaltered(.body(answer), at: position)
   }
 }
 
@@ -93,7 +97,7 @@ extension StubbedMethod {
     let pendingCalls = PendingCalls(at: position)
     store.log.notifyAtTestEnd(pendingCalls)
     return __AsyncAnswer { [unowned store] arguments async throws(Failure) -> Output in
-      store.noteOutcome(.held)
+      store.noteOutcome("held")
       await pendingCalls.wait { store.event(arguments) }
       if let result = store.resultWithoutAnswer { return try result.get() }
       return await withUnsafeContinuation { (_: UnsafeContinuation<Output, Never>) in }

@@ -37,7 +37,13 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   public func reset() { store.removeRules() }
 
   package func add(_ answers: [Answer<Output, Failure, Body>], at position: SourcePosition) {
+    let answers = store.altered(answers, at: position)
     store.add(.init(matching: condition, answers: answers, position: position))
+  }
+
+  /// Adds an answer that `mutate` leaves as it is, since a call gets no value from it.
+  package func addUnaltered(_ answer: Answer<Output, Failure, Body>, at position: SourcePosition) {
+    store.add(.init(matching: condition, answers: [answer], position: position))
   }
 }
 

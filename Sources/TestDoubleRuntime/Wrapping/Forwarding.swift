@@ -86,7 +86,7 @@ extension __PropertyHandle {
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.reads.answerUnstubbedCall((), as: Value.self) }
-    store.reads.noteOutcome(.returned)
+    store.reads.noteOutcome("returned")
     return forward(real)
   }
 

@@ -35,7 +35,7 @@ extension __PropertyHandle {
   /// Records a read and returns the stubbed value; `nil` without a stub.
   public func stubbedValue() -> Value? {
     if let value = store.get() { return value }
-    store.reads.noteOutcome(.returned)
+    store.reads.noteOutcome("returned")
     return nil
   }
 

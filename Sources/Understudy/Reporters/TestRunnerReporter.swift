@@ -175,7 +175,7 @@ package struct TestRunnerReporter: TestReporter {
 
 extension TestRunnerReporter: RunObserver {
   /// Starts the run's journal, so that a run without snapshots has a journal as well.
-  package func firstDoubleWasUsed(madeAt position: SourcePosition) {
+  package func firstDoubleWasMade(at position: SourcePosition) {
     let root = PackageFolder.root(ofSourceFile: position.filePath)
     _ = RunJournal.current(package: root, folder: SnapshotEnvironment.process.journalFolder)
   }

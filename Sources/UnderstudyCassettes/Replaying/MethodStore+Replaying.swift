@@ -25,7 +25,13 @@ extension MethodStore {
     guard type == Void.self || type is any Codable.Type else { return .callReal(nil) }
     switch replay.cassette.nextDecision(for: event(arguments)) {
     case .answer(let recorded, let repeats):
-      let answer = try decode(recorded, arguments, as: type, by: replay)
+      var answer = try decode(recorded, arguments, as: type, by: replay)
+      if ObservedRun.current != nil, let value = answer as? Result<Output, Failure>,
+        let other = altered(value, of: event(arguments).description, at: log.position)
+          as? Result<Value, Failure>
+      {
+        answer = other
+      }
       // The results of a generic member aren't cached, since their types differ.
       if repeats, let answer = answer as? Result<Output, Failure> { cache(answer, for: arguments) }
       return .answer(answer)
@@ -37,7 +43,7 @@ extension MethodStore {
 
   /// Returns or throws the answer, and notes the outcome.
   func give<Value>(_ answer: Result<Value, Failure>) throws(Failure) -> Value {
-    if case .success = answer { noteOutcome(.returned) } else { noteOutcome(.threw) }
+    if case .success = answer { noteOutcome("returned") } else { noteOutcome("threw") }
     return try answer.get()
   }
 

@@ -68,10 +68,10 @@ extension Coverage {
   ///   - kinds: The kinds of values and events to count.
   ///   - doubles: The doubles that the tests mention.
   init(
-    _ record: RunRecord, _ kinds: Set<CoverageKind>, _ doubles: [DoubleDescription], _ types: StateTypes,
+    _ run: ObservedTests, _ kinds: Set<CoverageKind>, _ doubles: [DoubleDescription], _ types: StateTypes,
     in folder: SnapshotFolder
   ) throws {
-    for (name, files) in record.timelinesByStateType.sorted(by: { $0.key < $1.key }) {
+    for (name, files) in run.record.timelinesByStateType.sorted(by: { $0.key < $1.key }) {
       let shownName = name.replacing(/\bSwift\./, with: "")
       guard let type = types.type(named: name) else {
         unknownStates.append(shownName)
@@ -101,7 +101,7 @@ extension Coverage {
     }
     let doublesByProtocol = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
     self.doubles = doublesByProtocol.map { name, doubles in
-      DoubleCoverage(name, doubles.flatMap(\.members), kinds, eventsByMember: record.eventsByMember)
+      DoubleCoverage(name, doubles.flatMap(\.members), kinds, eventsByMember: run.eventsByMember)
     }.filter { $0.total > 0 }
     covered = states.reduce(0) { $0 + $1.covered } + self.doubles.reduce(0) { $0 + $1.covered }
     total = states.reduce(0) { $0 + $1.total } + self.doubles.reduce(0) { $0 + $1.total }

@@ -1,13 +1,17 @@
 import TestDoubleGenerator
 
-/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last
-/// run contains, and the members of doubles that were never called, never returned, never threw or were never held.
+/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N] [-- BUILD-OPTION…]`: runs all tests, and lists the state
+/// values that no timeline contains, and the members of doubles that were never called, never returned, never threw or were
+/// never held.
 enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "coverage",
       allowing: [.json, .kinds, .failUnder, .targets, .packagePath, .snapshots])
-    try options.refuseFiles(of: "coverage", "files: it looks at the last run of all tests")
+    guard options.files.allSatisfy({ $0.hasPrefix("-") }) else {
+      throw UsageError(
+        "'coverage' takes no files: it runs all tests, and options for 'swift build' follow --")
+    }
     var minimumPercent = 0
     if let text = options[.failUnder] {
       guard let percent = Int(text), (0...100).contains(percent) else {
@@ -16,8 +20,8 @@ enum CoverageCommand {
       minimumPercent = percent
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let record = try folder.readCompleteRun(in: folder.journalFolder)
     let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
+    let run = try (environment.observeTests ?? ObservedTests.init)(folder, options, environment)
     let targets = try PackageTargets(options, in: folder)
     let modules = try targets.readModules(areTests: false, in: folder)
     let testModules = try targets.readModules(areTests: true, in: folder)
@@ -28,7 +32,7 @@ enum CoverageCommand {
       return Generator.doubles(input)
     }
     let coverage = try Coverage(
-      record, kinds, doubles, StateTypes((modules + testModules).flatMap(\.files)), in: folder)
+      run, kinds, doubles, StateTypes((modules + testModules).flatMap(\.files)), in: folder)
     var output =
       options.isJSON ? try .json(coverage) : CommandOutput(text: coverage.text(style: environment.style))
     if coverage.percent < minimumPercent {
@@ -87,7 +91,7 @@ extension Coverage {
       text += style("\(name)  no struct, class or enum of this package's sources", nil) + "\n"
     }
     if text.isEmpty {
-      text = "the last run recorded no states, and its tests double no protocol of this package\n"
+      text = "the tests recorded no states, and double no protocol of this package\n"
     }
     return text + "\n\(percent) % (\(covered) of \(total))\n"
   }

@@ -7,9 +7,6 @@ struct RunRecord: Sendable {
   private(set) var usedSnapshots: Set<String> = []
   /// The timelines that the run used, by the name that `String(reflecting:)` returns for the type of their states.
   private(set) var timelinesByStateType: [String: Set<String>] = [:]
-  /// The events of each member of a double: `called`, `returned`, `threw`, and `held` (see `hold()`); the key is the
-  /// member's name, such as `MoviesService.movies(page:)`.
-  private(set) var eventsByMember: [String: Set<String>] = [:]
   /// The paths of the snapshots that did not match or were missing, relative to the package's folder.
   private(set) var failedSnapshots: Set<String> = []
   /// The pending files of each snapshot, by the snapshot's path.
@@ -22,6 +19,9 @@ struct RunRecord: Sendable {
   private(set) var problem: String?
   /// The time at which a process last wrote to its journal; `nil` if unknown.
   private(set) var endDate: Date?
+
+  /// Creates the record of a run without snapshots.
+  init() {}
 
   /// Reads all journals of a folder; returns `nil` if there are none.
   init?(folder: String) throws(FileError) {
@@ -53,10 +53,6 @@ struct RunRecord: Sendable {
       case "state":
         isDamaged = isDamaged || pair == nil
         if let (type, file) = pair { timelinesByStateType[type, default: []].insert(file) }
-      case "saw":
-        let events = Set(pair?.0.split(separator: ",").map(String.init) ?? [""])
-        isDamaged = isDamaged || !events.isSubset(of: ["called", "returned", "threw", "held"])
-        if let member = pair?.1 { eventsByMember[member, default: []].formUnion(events) }
       case "failed": failedSnapshots.insert(String(value))
       case "pending":
         let parts = value.split(separator: "\t", maxSplits: 1).map(String.init)

@@ -18,8 +18,14 @@ struct CommandOptions {
     case from = "--from"
     case failUnder = "--fail-under"
     case kinds = "--kinds"
+    case since = "--since"
+    case filter = "--filter"
+    case failOn = "--fail-on"
 
-    var takesValue: Bool { ![.json, .dryRun, .diagram].contains(self) }
+    /// Returns whether a value follows the option; `report --markdown` names a file, `mutate --markdown` doesn't.
+    func takesValue(in command: String) -> Bool {
+      ![.json, .dryRun, .diagram].contains(self) && !(self == .markdown && command == "mutate")
+    }
   }
 
   private var values: [Option: String] = [:]
@@ -44,7 +50,7 @@ struct CommandOptions {
         throw UsageError("'\(command)' has no option '\(name)': see 'understudy --help'")
       }
       guard values[option] == nil else { throw UsageError("\(name) stands twice: give it once") }
-      if option.takesValue {
+      if option.takesValue(in: command) {
         guard let value = parts.count == 2 ? String(parts[1]) : remaining.popFirst(), !value.isEmpty else {
           throw UsageError("\(name) needs a value: see 'understudy --help'")
         }

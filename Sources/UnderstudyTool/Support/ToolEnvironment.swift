@@ -14,6 +14,10 @@ struct ToolEnvironment {
   var isInputTerminal = false
   /// Writes a text to standard output immediately, for commands that ask questions.
   var show: (String) -> Void = { _ in }
+  /// Runs the tests of a package for `coverage`; `nil` for `ObservedTests.init`.
+  var observeTests: ((SnapshotFolder, CommandOptions, ToolEnvironment) throws -> ObservedTests)?
+  /// Shows a line about the progress in the place of the last one, on standard error; `nil` without a terminal.
+  var showProgress: ((String) -> Void)?
   /// Reads the user's answer to a question, and returns `nil` at the end of the input; `nil` if nobody can answer.
   var readAnswer: (() -> String?)?
 
@@ -32,6 +36,8 @@ extension ToolEnvironment {
       currentFolder: FileManager.default.currentDirectoryPath,
       variables: ProcessInfo.processInfo.environment, isOutputTerminal: isOutputTerminal,
       isInputTerminal: isInteractive, show: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      showProgress: isatty(STDERR_FILENO) == 0
+        ? nil : { FileHandle.standardError.write(Data("\r\u{1B}[K\($0)".utf8)) },
       readAnswer: isInteractive ? RawTerminal.readKey : canReadLines ? { readLine() } : nil)
   }
 

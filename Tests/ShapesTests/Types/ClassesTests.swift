@@ -39,14 +39,6 @@ import Understudy
     #expect(throws: LegacyError.broken) { try store.check() }
   }
 
-  @Test func anAnswerOfTheSuperclassIsListedForTheCoverage() throws {
-    try store.check()
-    #expect(
-      DoubleUsage.shared.lines.contains {
-        $0.hasPrefix("called,returned") && $0.hasSuffix(" LegacyStore.check()")
-      })
-  }
-
   @Test func aMethodWithoutResultIsRecorded() {
     store.save("abc", at: 1)
     #expect(store.loads == 4)

@@ -111,6 +111,10 @@ import Testing
     #expect(directives("\(source)\n// understudy: b") == ["b"])
   }
 
+  @Test func theCommentOfAStubIsNone() {
+    #expect(directives("stub.a.returns(1)  // understudy: any answer\n// understudy: any answer, for now") == [])
+  }
+
   @Test func aDirectiveMayEndTheFile() {
     #expect(directives("// understudy:") == [""])
   }

@@ -1,92 +1,87 @@
 import Testing
+import UnderstudyTestSupport
 
 @testable import TestDoubleRuntime
 
-/// The lines of the journal of a run that list the events of members.
-///
-/// Each test uses another protocol name, since a process has one list.
+/// What an observed run writes about the events of members.
 @Suite struct DoubleUsageTests {
   private struct Failure: Error {}
 
-  /// A member `load(page:)` of a protocol, with the lines that list it; each line's end, ` Name.load(page:)`, is left out.
-  private struct Method<Output> {
-    let handle: __MethodHandle<Int, Output, any Error>
-    private let name: String
+  private typealias Stub = StubbedMethod<Int, Int, any Error, __SyncAnswer<Int, Int, any Error>>
+  private typealias Handle = __MethodHandle<Int, Int, any Error>
 
-    init(of name: String) {
-      handle = __MethodHandle(__DoubleLog(protocolName: name), "load(page:)")
-      self.name = name
+  /// Returns the events of a method that the test stubs and calls.
+  private func events(_ body: (Stub, Handle) throws -> Void) throws -> [String] {
+    let observed = try ObservedEvents()
+    try observed.observe {
+      let handle = Handle(__DoubleLog(protocolName: "P"), "load(page:)")
+      try body(Stub(store: handle.store), handle)
     }
-
-    var stub: StubbedMethod<Int, Output, any Error, __SyncAnswer<Int, Output, any Error>> {
-      StubbedMethod(store: handle.store)
-    }
-    var events: [String] { DoubleUsageTests.events(of: "\(name).load(page:)") }
-  }
-
-  private static func events(of member: String) -> [String] {
-    DoubleUsage.shared.lines.filter { $0.hasSuffix(" " + member) }.map { String($0.prefix { $0 != " " }) }
+    return try observed.lines("saw", "used")
   }
 
   @Test func returnedAndThrownCallsAreListed() throws {
-    let method = Method<Int>(of: "Used1")
-    method.stub.returns(1)
-    #expect(method.events == [])
-    for _ in 0..<3 { _ = try method.handle(1) }
-    #expect(method.events == ["called,returned"])
-    method.stub.throws(Failure())
-    #expect(throws: Failure.self) { try method.handle(1) }
-    #expect(method.events == ["called,returned,threw"])
+    let events = try events { stub, handle in
+      stub.returns(1)
+      for _ in 0..<3 { _ = try handle(1) }
+      stub.throws(Failure())
+      #expect(throws: Failure.self) { try handle(1) }
+    }
+    #expect(
+      events == ["saw|P.load(page:)|returned", "saw|P.load(page:)|threw", "used|P.load(page:)|query|4"])
+  }
+
+  @Test func anAnswerThatNoCallGotIsNotListed() throws {
+    let events = try events { stub, handle in
+      stub.returns(1, 2)
+      stub.when(2).throws(Failure())
+      _ = try handle(1)
+    }
+    #expect(events == ["saw|P.load(page:)|returned", "used|P.load(page:)|query|1"])
   }
 
   @Test func theOutcomeOfAClosureIsListed() throws {
-    let method = Method<Int>(of: "Used2")
-    method.stub.answers { page in
-      if page == 2 { throw Failure() }
-      return page
+    let events = try events { stub, handle in
+      stub.answers { _ in throw Failure() }
+      #expect(throws: Failure.self) { try handle(2) }
     }
-    #expect(throws: Failure.self) { try method.handle(2) }
-    #expect(method.events == ["called,threw"])
-    _ = try method.handle(1)
-    #expect(method.events == ["called,returned,threw"])
+    #expect(events == ["saw|P.load(page:)|threw", "used|P.load(page:)|query|1"])
   }
 
-  @Test func anUnstubbedCallIsListedAsCalled() throws {
-    let method = Method<Void>(of: "Used3")
-    try method.handle(1)
-    #expect(method.events == ["called"])
+  @Test func aMemberThatIsNotCalledIsNotListed() throws {
+    #expect(try events { stub, _ in stub.returns(1) } == [])
   }
 
-  @Test func callsOfStubsWithConditionsAreListed() throws {
-    let method = Method<Void>(of: "Used4")
-    method.stub.when(2).throws(Failure())
-    try method.handle(1)
-    #expect(method.events == ["called"])
-    #expect(throws: Failure.self) { try method.handle(2) }
-    #expect(method.events == ["called,threw"])
-  }
-
-  @Test func callsAreListedBesideAListener() throws {
-    let method = Method<Int>(of: "Used5")
-    _ = method.handle.store.log.addListener { _ in }
-    method.stub.returns(1)
-    _ = try method.handle(1)
-    #expect(method.events == ["called,returned"])
+  @Test func callsThatAreRemovedAreListed() throws {
+    let events = try events { stub, handle in
+      stub.returns(1)
+      _ = try handle(1)
+      handle.store.removeCalls()
+    }
+    #expect(events == ["saw|P.load(page:)|returned", "used|P.load(page:)|query|1"])
   }
 
   @Test func aHeldCallIsListed() async throws {
-    let handle = __AsyncMethodHandle<Int, Int, any Error>(__DoubleLog(protocolName: "Used6"), "load(page:)")
-    let held = StubbedMethod(store: handle.store).hold()
-    held.resume(returning: 1)
-    _ = try await handle(1)
-    #expect(Self.events(of: "Used6.load(page:)") == ["called,returned,held"])
+    let observed = try ObservedEvents()
+    try await observed.observe { () async throws in
+      let handle = __AsyncMethodHandle<Int, Int, any Error>(__DoubleLog(protocolName: "P"), "load(page:)")
+      let held = StubbedMethod(store: handle.store).hold()
+      held.resume(returning: 1)
+      _ = try await handle(1)
+    }
+    #expect(try observed.lines("saw") == ["saw|P.load(page:)|held", "saw|P.load(page:)|returned"])
   }
 
-  @Test func readsAndSetsOfAPropertyAreListed() {
-    let title = __PropertyHandle<String>(__DoubleLog(protocolName: "Used7"), "title")
-    title.value = "a"
-    #expect(Self.events(of: "Used7.title") == ["called"])
-    _ = title.value
-    #expect(Self.events(of: "Used7.title") == ["called,returned"])
+  @Test func readsAndSetsOfAPropertyAreListed() throws {
+    let observed = try ObservedEvents()
+    observed.observe {
+      let title = __PropertyHandle<String>(__DoubleLog(protocolName: "P"), "title")
+      title.value = "a"
+      _ = title.value
+    }
+    #expect(
+      try observed.lines("saw", "used") == [
+        "saw|P.title|called", "saw|P.title|returned", "used|P.title|query|1",
+      ])
   }
 }

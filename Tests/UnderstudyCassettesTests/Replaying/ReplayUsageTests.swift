@@ -4,14 +4,19 @@ import UnderstudyTestSupport
 @testable import TestDoubleRuntime
 @testable import UnderstudyCassettes
 
-/// The lines of a run's journal about members whose calls a cassette, a real service or a superclass answers.
-///
-/// Each double has another protocol name, since a process has one list.
+/// What an observed run writes about members whose calls a cassette, a real service or a superclass answers.
 @Suite struct ReplayUsageTests {
   private struct Failure: Error {}
 
-  private func lines(of name: String) -> [String] {
-    DoubleUsage.shared.lines.filter { $0.contains(" \(name).") }
+  private let observed: ObservedEvents
+
+  init() throws { observed = try ObservedEvents() }
+
+  /// The outcomes of the protocol's calls so far.
+  private func outcomes(of name: String) throws -> [String] {
+    try observed.lines("saw").filter { $0.contains("|\(name).") }.compactMap {
+      $0.split(separator: "|").last.map(String.init)
+    }
   }
 
   /// Returns what a double of the protocol replays: the answer 1, or the service's answer 2 if the answer is not there.
@@ -26,56 +31,68 @@ import UnderstudyTestSupport
   }
 
   @Test func answersAndInjectedErrorsAreListed() async throws {
-    try await Shelf().run(.ci) { shelf in
-      let method = __MethodHandle<Int, Int, any Error>(__DoubleLog(protocolName: "Replayed1"), "load(page:)")
-      let wrapped = try replay("Replayed1.load(page: 1)", in: shelf)
-      wrapped.replay?.set([.failing(every: 2, with: Failure())])
-      #expect(try method(1, replaying: wrapped) { $0 } == 1)
-      #expect(lines(of: "Replayed1") == ["called,returned Replayed1.load(page:)"])
-      #expect(throws: Failure.self) { try method(1, replaying: wrapped) { $0 } }
-      #expect(lines(of: "Replayed1") == ["called,returned,threw Replayed1.load(page:)"])
+    try await observed.observe {
+      try await Shelf().run(.ci) { shelf in
+        let method = __MethodHandle<Int, Int, any Error>(
+          __DoubleLog(protocolName: "Replayed1"), "load(page:)")
+        let wrapped = try replay("Replayed1.load(page: 1)", in: shelf)
+        wrapped.replay?.set([.failing(every: 2, with: Failure())])
+        #expect(try method(1, replaying: wrapped) { $0 } == 1)
+        #expect(try outcomes(of: "Replayed1") == ["returned"])
+        #expect(throws: Failure.self) { try method(1, replaying: wrapped) { $0 } }
+        #expect(try outcomes(of: "Replayed1") == ["returned", "threw"])
+      }
     }
   }
 
   @Test func answersOfTheRealServiceAreListed() async throws {
-    try await Shelf().run { shelf in
-      let wrapped = try replay(nil, in: shelf)
-      let method = __MethodHandle<Int, Int, any Error>(__DoubleLog(protocolName: "Replayed2"), "load(page:)")
-      #expect(try method(1, replaying: wrapped) { $0 } == 2)
-      #expect(lines(of: "Replayed2") == ["called,returned Replayed2.load(page:)"])
-      let later = __AsyncMethodHandle<Int, Int, any Error>(
-        __DoubleLog(protocolName: "Replayed3"), "load(page:)")
-      await #expect(throws: CancellationError.self) {
-        try await later(1, replaying: wrapped) { _ in throw CancellationError() }
+    try await observed.observe {
+      try await Shelf().run { shelf in
+        let wrapped = try replay(nil, in: shelf)
+        let method = __MethodHandle<Int, Int, any Error>(
+          __DoubleLog(protocolName: "Replayed2"), "load(page:)")
+        #expect(try method(1, replaying: wrapped) { $0 } == 2)
+        #expect(try outcomes(of: "Replayed2") == ["returned"])
+        let later = __AsyncMethodHandle<Int, Int, any Error>(
+          __DoubleLog(protocolName: "Replayed3"), "load(page:)")
+        await #expect(throws: CancellationError.self) {
+          try await later(1, replaying: wrapped) { _ in throw CancellationError() }
+        }
+        #expect(try outcomes(of: "Replayed3") == ["threw"])
       }
-      #expect(lines(of: "Replayed3") == ["called,threw Replayed3.load(page:)"])
     }
   }
 
   @Test func calledHandlersAreListed() async throws {
-    try await Shelf().run(.ci) { shelf in
-      let wrapped = try replay("Replayed4.load(completion: (function))", in: shelf)
-      let method = __CompletionHandle<(Result<Int, any Error>) -> Void, Result<Int, any Error>, Void, Never>(
-        __DoubleLog(protocolName: "Replayed4"), "load(completion:)", complete: { $0($1) })
-      method({ _ in }, replaying: wrapped) { _, _ in }
-      #expect(lines(of: "Replayed4") == ["called,returned Replayed4.load(completion:)"])
+    try await observed.observe {
+      try await Shelf().run(.ci) { shelf in
+        let wrapped = try replay("Replayed4.load(completion: (function))", in: shelf)
+        let method = __CompletionHandle<
+          (Result<Int, any Error>) -> Void, Result<Int, any Error>, Void, Never
+        >(
+          __DoubleLog(protocolName: "Replayed4"), "load(completion:)", complete: { $0($1) })
+        method({ _ in }, replaying: wrapped) { _, _ in }
+        #expect(try outcomes(of: "Replayed4") == ["returned"])
+      }
     }
   }
 
   @Test func answersOfASuperclassAreListed() async throws {
-    let method = __MethodHandle<Int, Int, any Error>(__DoubleLog(protocolName: "Inherited1"), "load(page:)")
-    let unstubbed = try method.stubbedAnswerAndReporter(for: 1)
-    #expect(unstubbed.answer == nil)
-    unstubbed.reporter.returned()
-    #expect(lines(of: "Inherited1") == ["called,returned Inherited1.load(page:)"])
-    try method.stubbedAnswerAndReporter(for: 1).reporter.threw(Failure())
-    #expect(lines(of: "Inherited1") == ["called,returned,threw Inherited1.load(page:)"])
-    let later = __AsyncMethodHandle<Int, Int, any Error>(
-      __DoubleLog(protocolName: "Inherited2"), "load(page:)")
-    try await later.stubbedAnswerAndReporter(for: 1).reporter.threw(Failure())
-    #expect(lines(of: "Inherited2") == ["called,threw Inherited2.load(page:)"])
-    let title = __PropertyHandle<Int>(__DoubleLog(protocolName: "Inherited3"), "title")
-    #expect(title.stubbedValue() == nil)
-    #expect(lines(of: "Inherited3") == ["called,returned Inherited3.title"])
+    try await observed.observe { () async throws in
+      let method = __MethodHandle<Int, Int, any Error>(__DoubleLog(protocolName: "Inherited1"), "load(page:)")
+      let unstubbed = try method.stubbedAnswerAndReporter(for: 1)
+      #expect(unstubbed.answer == nil)
+      unstubbed.reporter.returned()
+      #expect(try outcomes(of: "Inherited1") == ["returned"])
+      try method.stubbedAnswerAndReporter(for: 1).reporter.threw(Failure())
+      #expect(try outcomes(of: "Inherited1") == ["returned", "threw"])
+      let later = __AsyncMethodHandle<Int, Int, any Error>(
+        __DoubleLog(protocolName: "Inherited2"), "load(page:)")
+      try await later.stubbedAnswerAndReporter(for: 1).reporter.threw(Failure())
+      #expect(try outcomes(of: "Inherited2") == ["threw"])
+      let title = __PropertyHandle<Int>(__DoubleLog(protocolName: "Inherited3"), "title")
+      #expect(title.stubbedValue() == nil)
+      #expect(try outcomes(of: "Inherited3") == ["returned"])
+    }
   }
 }

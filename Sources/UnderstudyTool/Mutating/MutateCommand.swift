@@ -1,0 +1,64 @@
+import Foundation
+
+/// `understudy mutate [--since REF] [--filter REGEX] [--json] [--markdown] [--fail-on unnoticed] [-- BUILD-OPTION…]`:
+/// alters what doubles answer, and lists the tests that pass all the same.
+enum MutateCommand {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(
+      arguments, of: "mutate", allowing: [.json, .markdown, .since, .filter, .failOn, .targets, .packagePath])
+    if let word = options[.failOn], word != "unnoticed" {
+      throw UsageError("--fail-on takes the word unnoticed, not '\(word)'")
+    }
+    if options.isJSON, options[.markdown] != nil {
+      throw UsageError("--json and --markdown exclude each other: give one of them")
+    }
+    if let filter = options[.filter] {
+      do { _ = try Regex(filter) } catch {
+        throw UsageError("--filter \(filter) is no regular expression")
+      }
+    }
+    guard options.files.allSatisfy({ $0.hasPrefix("-") }) else {
+      throw UsageError(
+        "'mutate' takes no files: --filter REGEX selects tests, and options for 'swift build' follow --")
+    }
+    let package = try SnapshotFolder(options, in: environment)
+    let changedFiles = try options[.since].map { try filesChanged(since: $0, in: package.root, environment) }
+    let (plain, runner) = try TestRunner.runPlain(package, options, environment)
+    defer { runner.removeFolder() }
+    let run = try MutationRun(
+      runner, after: plain, selectedFiles: changedFiles, progress: environment.showProgress
+    ).result
+    environment.showProgress?("")
+    let report = MutationReport(run, in: package)
+    var output: CommandOutput
+    if options.isJSON {
+      output = try .json(StrykerReport(run, in: package))
+    } else if options[.markdown] != nil {
+      output = CommandOutput(text: report.markdown)
+    } else {
+      output = CommandOutput(text: report.text(style: environment.style))
+    }
+    if options[.failOn] != nil, !report.isEmpty {
+      output.status = 1
+      output.errors = "understudy: error: there are answers or commands that no test notices\n"
+    }
+    return output
+  }
+
+  /// Returns the files that differ from those of a commit, also the new ones.
+  private static func filesChanged(
+    since reference: String, in root: String, _ environment: ToolEnvironment
+  ) throws -> Set<String> {
+    func git(_ arguments: String...) throws -> [String] {
+      let (output, status) = try TestRunner.run(["git", "-C", root] + arguments, environment.variables)
+      guard status == 0 else {
+        throw UsageError(
+          "--since \(reference): \(output.split(separator: "\n").first ?? "git knows no such commit")")
+      }
+      return output.split(separator: "\n").map { SnapshotFolder.standardized(root + "/" + $0) }
+    }
+    return Set(
+      try git("diff", "--name-only", "--relative", reference, "--")
+        + git("ls-files", "--others", "--exclude-standard"))
+  }
+}

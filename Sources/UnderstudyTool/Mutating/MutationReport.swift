@@ -1,0 +1,180 @@
+import Foundation
+
+/// What a run of `mutate` has found, worst first.
+struct MutationReport {
+  /// A heading with what it lists.
+  struct Section {
+    var heading: String
+    var entries: [Entry]
+  }
+
+  struct Entry {
+    /// The file and line: `Tests/MoviesTests/ListTests.swift:12`; empty for a command.
+    var place: String
+    var text: String
+    /// What the altered answers of a test were.
+    var details: [String] = []
+  }
+
+  private(set) var sections: [Section] = []
+  let numbers: String
+  private let package: SnapshotFolder
+
+  /// True if all altered answers are noticed, and all commands looked at.
+  var isEmpty: Bool { sections.allSatisfy(\.entries.isEmpty) }
+
+  init(_ run: MutationResult, in package: SnapshotFolder) {
+    self.package = package
+    numbers = Self.numbers(of: run)
+    let verdictsByTest = Dictionary(grouping: run.verdicts) { $0.alteration.test }
+    let weakTests = verdictsByTest.filter { _, verdicts in
+      verdicts.contains(where: \.isOwn) && verdicts.allSatisfy { !$0.status.isNoticed }
+    }
+    sections.append(
+      Section(
+        heading: "Tests that notice none of their altered answers: they would pass whatever the service says",
+        entries: weakTests.map { name, verdicts in
+          let location = run.locations[name.test]
+          var entry = Entry(
+            place: location.map { "\(package.displayPath(of: $0.file)):\($0.line)" } ?? "",
+            text: name.shortName)
+          let groups = Dictionary(grouping: verdicts.filter(\.isOwn)) { $0.alteration.place }
+          entry.details = groups.sorted { $0.key < $1.key }.map { place, verdicts in
+            "line \(place.line): \(Self.sentence(about: verdicts))"
+          }
+          return entry
+        }.sorted { ($0.place, $0.text) < ($1.place, $1.text) }))
+    let others = run.verdicts.filter { weakTests[$0.alteration.test] == nil }
+    sections.append(
+      Section(
+        heading: "Stubs whose answer does not matter in their test",
+        entries: groups(of: others.filter(\.isOwn)) {
+          [$0.alteration.test.test, "\($0.alteration.key.index)", $0.alteration.key.kind]
+        }.map { verdicts in
+          Entry(
+            place: place(verdicts[0]),
+            text: "\(verdicts[0].alteration.test.shortName): \(Self.sentence(about: verdicts))")
+        }))
+    sections.append(
+      Section(
+        heading: "Stubs of set-up code whose answer no test notices",
+        entries: groups(of: run.verdicts.filter { !$0.isOwn }) {
+          ["\($0.alteration.key.index)", $0.alteration.key.kind]
+        }.map { verdicts in
+          let count = Set(verdicts.map(\.alteration.test.test)).count
+          return Entry(
+            place: place(verdicts[0]),
+            text: "in \(count) test\(count == 1 ? "" : "s"): \(Self.sentence(about: verdicts))")
+        }))
+    sections.append(
+      Section(
+        heading: "Commands whose calls no test looks at",
+        entries: run.uninspectedCommands.map { command in
+          let names = Set(command.tests.map(\.shortName)).sorted()
+          let more = names.count > 2 ? " and \(names.count - 2) more" : ""
+          return Entry(
+            place: "", text: "\(command.member), called in \(names.prefix(2).joined(separator: ", "))\(more)")
+        }))
+  }
+
+  private func place(_ verdict: MutationResult.Verdict) -> String {
+    "\(package.displayPath(of: verdict.alteration.place.file)):\(verdict.alteration.place.line)"
+  }
+
+  /// Returns the verdicts of each place and kind of alteration, without those that any verdict notices.
+  private func groups(
+    of verdicts: [MutationResult.Verdict], _ key: (MutationResult.Verdict) -> [String]
+  ) -> [[MutationResult.Verdict]] {
+    let groups = Dictionary(grouping: verdicts) { verdict in
+      [place(verdict), "\(verdict.alteration.place.column)", verdict.alteration.place.member] + key(verdict)
+    }
+    let unnoticed = groups.filter { group in group.value.allSatisfy { !$0.status.isNoticed } }
+    return unnoticed.sorted { left, right in
+      let (leftPlace, rightPlace) = (left.value[0].alteration.place, right.value[0].alteration.place)
+      return leftPlace == rightPlace ? left.key.lexicographicallyPrecedes(right.key) : leftPlace < rightPlace
+    }.map(\.value)
+  }
+
+  /// Returns the alterations of one stub, and what they mean: `MoviesService.movies(page:): [] instead of [.alien]: …`.
+  private static func sentence(about verdicts: [MutationResult.Verdict]) -> String {
+    guard let first = verdicts.first else { return "" }
+    var answers: [String] = []
+    for verdict in verdicts {
+      let new = verdict.alteration.new.replacing("\n", with: " ").shortened(to: 60)
+      if !answers.contains(new) { answers.append(new) }
+    }
+    let old = first.alteration.old.replacing("\n", with: " ").shortened(to: 60)
+    let member = first.alteration.place.member
+    let change = "\(member): \(answers.prefix(3).joined(separator: ", or ")) instead of \(old)"
+    if verdicts.allSatisfy({ $0.status == .neverAsked }) {
+      return "\(change): never asked, so the stub is unused"
+    }
+    guard let difference = verdicts.compactMap(\.difference).first else {
+      return "\(change): asked, and nothing differed in any timeline or call"
+    }
+    return "\(change): something differed, but the test does not look at it; \(difference.shortened(to: 100))"
+  }
+
+  private static func numbers(of run: MutationResult) -> String {
+    func count(_ status: MutationResult.Status) -> Int { run.verdicts.count { $0.status == status } }
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let crashed = count(.crashed)
+    let didNotEnd = count(.didNotEnd)
+    let noticed = count(.noticed) + crashed + didNotEnd
+    var how: [String] = []
+    if didNotEnd > 0 { how.append("\(didNotEnd) did not end") }
+    if crashed > 0 { how.append("\(crashed) crashed") }
+    var parts = [
+      "\(counted(run.verdicts.count, "altered answer")) in \(counted(run.testCount, "test")): \(noticed) noticed"
+        + (how.isEmpty ? "" : " (\(how.joined(separator: ", ")))"),
+      "\(count(.unnoticed)) unnoticed", "\(count(.neverAsked)) never asked",
+    ]
+    if !run.fixed.isEmpty {
+      let types = Set(run.fixed.values).sorted()
+      let more = types.count > 5 ? ", …" : ""
+      parts.append(
+        "\(counted(run.fixed.count, "answer")) without another value (\(types.prefix(5).joined(separator: ", "))\(more))"
+      )
+    }
+    if run.commandCount > 0 {
+      parts.append(
+        "\(run.uninspectedCommands.count) of \(counted(run.commandCount, "command")) not looked at")
+    }
+    if !run.failingTests.isEmpty {
+      parts.append("\(counted(run.failingTests.count, "test")) not judged, since they fail as they are")
+    }
+    let seconds = Int(run.duration / .seconds(1))
+    return parts.joined(separator: "; ") + "; \(counted(run.runCount, "run")), \(seconds) s"
+  }
+
+  /// The text for a terminal.
+  func text(style: Style) -> String {
+    var text = ""
+    for section in sections where !section.entries.isEmpty {
+      text += style(section.heading, .bold) + "\n"
+      for entry in section.entries {
+        text +=
+          "  " + (entry.place.isEmpty ? "" : style(entry.place, .yellow) + "  ") + style(entry.text, nil)
+          + "\n"
+        for detail in entry.details { text += "    " + style(detail, nil) + "\n" }
+      }
+      text += "\n"
+    }
+    return text + numbers + "\n"
+  }
+
+  /// The text for a pull request.
+  var markdown: String {
+    var text = "### Would these tests fail?\n\n"
+    for section in sections where !section.entries.isEmpty {
+      text += "**\(section.heading)**\n\n"
+      for entry in section.entries {
+        let place = entry.place.isEmpty ? "" : "`\(entry.place)` "
+        text += "- \(place)\(MarkdownText.code(entry.text))\n"
+        for detail in entry.details { text += "  - \(MarkdownText.code(detail))\n" }
+      }
+      text += "\n"
+    }
+    return text + numbers + "\n"
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// Alters the answers of all tests, one at a time for each test, and all tests at once.
+struct MutationRun {
+  private(set) var result = MutationResult()
+
+  private typealias Verdict = MutationResult.Verdict
+  private typealias Status = MutationResult.Status
+
+  private let runner: TestRunner
+  private let plain: TestRunner.Outcome
+  private let progress: ((String) -> Void)?
+  private let start = ContinuousClock.now
+
+  /// Judges the answers that the plain run has shown.
+  ///
+  /// - Parameters:
+  ///   - selectedFiles: The files whose tests are judged; `nil` for all tests.
+  ///   - progress: Shows a line about what is done and left; `nil` without a terminal.
+  init(
+    _ runner: TestRunner, after plain: TestRunner.Outcome, selectedFiles: Set<String>?,
+    progress: ((String) -> Void)?
+  ) throws {
+    self.runner = runner
+    self.plain = plain
+    self.progress = progress
+    result.locations = plain.locations
+      .merging(TestFunctions.locations(ofXCTests: plain.xctests, below: runner.root)) { first, _ in first }
+    result.functions = TestFunctions(
+      Set(plain.log.alterations.map(\.place.file) + result.locations.values.map(\.file)))
+    result.failingTests = plain.endings.filter { $0.value != .passed }.keys.sorted()
+    let tests = plain.endings.filter { name, ending in
+      guard ending == .passed else { return false }
+      let file = result.locations[name.test]?.file ?? ""
+      if result.functions.explores(name, inFile: file) { return false }
+      return selectedFiles?.contains(file) ?? true
+    }
+    result.testCount = tests.count
+    result.fixed = plain.log.fixed.filter { !result.functions.isAnyAnswerMeant(at: $0.key) }
+    try alterAnswers(of: Set(tests.keys))
+    try omitCommands(of: Set(tests.keys))
+    result.duration = .now - start
+  }
+
+  private mutating func alterAnswers(of tests: Set<TestCaseName>) throws {
+    var queues: [TestCaseName: [Verdict]] = [:]
+    for alteration in plain.log.alterations where tests.contains(alteration.test) {
+      if result.functions.isAnyAnswerMeant(at: alteration.place) { continue }
+      let isOwn = result.functions.isLine(alteration.place, in: alteration.test)
+      let count = plain.log.askedCounts[alteration.test]?[alteration.place]
+      let needed = alteration.key.kind == "answers swapped" ? 1 : alteration.key.index + 1
+      let status: Status = count.map { $0 < needed } == true ? .neverAsked : .unnoticed
+      let verdict = Verdict(alteration: alteration, status: status, isOwn: isOwn)
+      if status == .neverAsked {
+        result.verdicts.append(verdict)
+      } else {
+        queues[alteration.test, default: []].append(verdict)
+      }
+    }
+    // What stands in the test itself comes first.
+    for name in queues.keys {
+      let queue = queues[name] ?? []
+      queues[name] = queue.filter(\.isOwn) + queue.filter { !$0.isOwn }
+    }
+    let total = queues.values.reduce(0) { $0 + $1.count }
+    var done = 0
+    var noticedInSetUp: Set<Alteration.Key> = []
+    while !queues.isEmpty {
+      var plans: [TestCaseName: Verdict] = [:]
+      for name in queues.keys.sorted() {
+        // One test that notices the answer of a set-up is enough.
+        while let next = queues[name]?.first, !next.isOwn, noticedInSetUp.contains(next.alteration.key),
+          isJudged(name)
+        {
+          queues[name]?.removeFirst()
+          done += 1
+        }
+        if queues[name]?.isEmpty == true {
+          queues[name] = nil
+        } else if let next = queues[name]?.removeFirst() {
+          plans[name] = next
+        }
+      }
+      if plans.isEmpty { break }
+      showProgress(done, of: total, "altered answers")
+      let outcome = try runner.run(plans.mapValues(\.alteration.planLine), after: plain)
+      result.runCount += 1
+      for (name, var verdict) in plans {
+        switch outcome.endings[name] {
+        case .failed?: verdict.status = .noticed
+        case .crashed?: verdict.status = .crashed
+        case .didNotEnd?: verdict.status = .didNotEnd
+        case .passed?:
+          verdict.difference = ObservedLog.firstDifference(of: name, from: plain.log, to: outcome.log)
+        case nil: continue
+        }
+        result.verdicts.append(verdict)
+        if verdict.status.isNoticed, !verdict.isOwn { noticedInSetUp.insert(verdict.alteration.key) }
+      }
+      done += plans.count
+      for name in queues.keys where queues[name]?.isEmpty == true { queues[name] = nil }
+    }
+    result.verdicts.sort {
+      ($0.alteration.place, $0.alteration.key.index, $0.alteration.key.kind, $0.alteration.test)
+        < ($1.alteration.place, $1.alteration.key.index, $1.alteration.key.kind, $1.alteration.test)
+    }
+  }
+
+  /// True if the test has no answers of its own, or has noticed another one.
+  private func isJudged(_ test: TestCaseName) -> Bool {
+    let own = result.verdicts.filter { $0.alteration.test == test && $0.isOwn }
+    return own.isEmpty || own.contains { $0.status.isNoticed }
+  }
+
+  private mutating func omitCommands(of tests: Set<TestCaseName>) throws {
+    let uses = plain.log.uses.filter { $0.isCommand && tests.contains($0.test) }
+    var queues = Dictionary(grouping: uses.sorted { $0.member < $1.member }, by: \.test)
+    result.commandCount = Set(uses.map(\.member)).count
+    var inspected: Set<String> = []
+    while !queues.isEmpty {
+      var plans: [TestCaseName: ObservedLog.Use] = [:]
+      for name in queues.keys.sorted() {
+        queues[name]?.removeAll { inspected.contains($0.member) }
+        if queues[name]?.isEmpty == true {
+          queues[name] = nil
+        } else if let next = queues[name]?.removeFirst() {
+          plans[name] = next
+        }
+      }
+      if plans.isEmpty { break }
+      showProgress(inspected.count, of: result.commandCount, "commands")
+      let outcome = try runner.run(plans.mapValues(\.planLine), after: plain)
+      result.runCount += 1
+      for (name, use) in plans where outcome.endings[name] != .passed { inspected.insert(use.member) }
+    }
+    result.uninspectedCommands = Dictionary(grouping: uses, by: \.member)
+      .filter { !inspected.contains($0.key) }
+      .map { (member: $0.key, tests: $0.value.map(\.test).sorted()) }
+      .sorted { $0.member < $1.member }
+  }
+
+  private func showProgress(_ done: Int, of total: Int, _ noun: String) {
+    guard let progress else { return }
+    let elapsed = ContinuousClock.now - start
+    let left = done == 0 ? "" : ", about \(Int((elapsed / done * (total - done)) / .seconds(1))) s left"
+    progress("\(done) of \(total) \(noun)\(left)")
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// An answer that a test gives, and another one that can replace it.
+struct Alteration: Hashable {
+  /// Where a stub, or another answer, stands.
+  struct Place: Hashable, Comparable {
+    var file: String
+    var line: Int
+    var column: Int
+    /// The member that gets the answer, with its protocol.
+    var member: String
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.file, left.line, left.column, left.member) < (right.file, right.line, right.column, right.member)
+    }
+  }
+
+  /// An alteration in any test.
+  struct Key: Hashable {
+    var place: Place
+    var index: Int
+    var kind: String
+    var variant: Int
+  }
+
+  var test: TestCaseName
+  var key: Key
+  var old: String
+  var new: String
+  /// The line of the plan that puts the alteration in force.
+  var planLine: String
+
+  var place: Place { key.place }
+}
+
+/// What the runtime has written in one run.
+struct ObservedLog {
+  /// The calls of one member in one test.
+  struct Use: Hashable {
+    var test: TestCaseName
+    var member: String
+    var isCommand: Bool
+    /// The line of the plan that leaves the calls out of the records.
+    var planLine: String
+  }
+
+  /// The answers that can be altered, in the order in which the tests gave them.
+  private(set) var alterations: [Alteration] = []
+  /// The places of answers without another value, with the types of the answers.
+  private(set) var fixed: [Alteration.Place: String] = [:]
+  /// The number of calls that the stubs of a place have answered in a test.
+  private(set) var askedCounts: [TestCaseName: [Alteration.Place: Int]] = [:]
+  private(set) var calls: [TestCaseName: [String]] = [:]
+  private(set) var timelines: [TestCaseName: [String]] = [:]
+  private(set) var uses: Set<Use> = []
+  /// The events of each member, in the words of a journal.
+  private(set) var eventsByMember: [String: Set<String>] = [:]
+
+  init() {}
+
+  /// Reads the files that a run has left in a folder.
+  init(folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where name.hasSuffix(".log") {
+      guard let bytes = FileManager.default.contents(atPath: folder + "/" + name) else { continue }
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") { add(String(line)) }
+    }
+  }
+
+  mutating func add(_ line: String) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String($0).replacing("\u{2028}", with: "\n") }
+    guard fields.count >= 3 else { return }
+    if fields[0] == "saw" {
+      eventsByMember[fields[1], default: []].insert(fields[2])
+      return
+    }
+    let test = TestCaseName(test: fields[1], caseID: fields[2])
+    func place() -> Alteration.Place? {
+      guard fields.count >= 7, let lineNumber = Int(fields[4]), let column = Int(fields[5]) else {
+        return nil
+      }
+      return Alteration.Place(file: fields[3], line: lineNumber, column: column, member: fields[6])
+    }
+    switch fields[0] {
+    case "answer" where fields.count == 12:
+      guard let place = place(), let index = Int(fields[7]), let variant = Int(fields[9]) else { return }
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      alterations.append(
+        Alteration(
+          test: test, key: Alteration.Key(place: place, index: index, kind: fields[8], variant: variant),
+          old: fields[10], new: fields[11],
+          planLine: "alter\t" + parts[1..<10].joined(separator: "\t")))
+    case "fixed" where fields.count == 8: if let place = place() { fixed[place] = fields[7] }
+    case "asked" where fields.count == 8:
+      if let place = place() { askedCounts[test, default: [:]][place, default: 0] += Int(fields[7]) ?? 0 }
+    case "call" where fields.count >= 4: calls[test, default: []].append(fields[3])
+    case "timeline" where fields.count >= 4: timelines[test, default: []].append(fields[3])
+    case "used" where fields.count == 6:
+      eventsByMember[fields[3], default: []].insert("called")
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      uses.insert(
+        Use(
+          test: test, member: fields[3], isCommand: fields[4] == "command",
+          planLine: "omit\t" + parts[1..<4].joined(separator: "\t")))
+    default: break
+    }
+  }
+
+  /// Returns the first line of a timeline, or the first call, by which a test differs between two runs; `nil` if nothing
+  /// differs but the order.
+  static func firstDifference(of test: TestCaseName, from plain: ObservedLog, to altered: ObservedLog)
+    -> String?
+  {
+    func lines(_ log: ObservedLog) -> [String] {
+      // How a call was answered is the alteration itself, and no consequence.
+      let timelineLines = (log.timelines[test] ?? []).joined(separator: "\n").split(separator: "\n").map(
+        String.init
+      )
+      .filter { !$0.hasPrefix("< ") && !$0.hasPrefix("! ") && $0 != "~" && $0 != "= end" }
+      return timelineLines + (log.calls[test] ?? [])
+    }
+    var missing: [String: Int] = [:]
+    let plainLines = lines(plain)
+    for line in plainLines { missing[line, default: 0] += 1 }
+    for line in lines(altered) {
+      guard let count = missing[line], count > 0 else {
+        return "new: \(line.trimmingCharacters(in: .whitespaces))"
+      }
+      missing[line] = count - 1
+    }
+    return plainLines.first { missing[$0, default: 0] > 0 }
+      .map { "missing: \($0.trimmingCharacters(in: .whitespaces))" }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestDoubleGenerator
+
+/// The functions of the package's sources, in which the lines of stubs stand.
+struct TestFunctions {
+  private struct Function {
+    var name: String
+    var lines: ClosedRange<Int>
+    /// True if the function explores a model, so that its answers are drawn.
+    var explores: Bool
+  }
+
+  private struct File {
+    var functions: [Function]
+    var lines: [Substring]
+  }
+
+  private var filesByPath: [String: File] = [:]
+
+  init(_ paths: Set<String>) {
+    for path in paths {
+      guard let bytes = FileManager.default.contents(atPath: path) else { continue }
+      let source = SourceText(Array(bytes))
+      var functions: [Function] = []
+      for index in source.tokens.indices where source.text(index) == "func" {
+        guard
+          let open = (index..<source.tokens.count).first(where: { source.kind($0) == .leftParen }),
+          let close = source.closingBracket(of: open),
+          let start = (close..<source.tokens.count).first(where: { source.kind($0) == .leftBrace }),
+          let end = source.closingBracket(of: start)
+        else { continue }
+        let explores = (start..<end).contains { source.text($0) == "explore" }
+        functions.append(
+          Function(
+            name: Backtick.bare(source.text(index + 1)),
+            lines: source.location(index, in: path).line...source.location(end, in: path).line,
+            explores: explores))
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      filesByPath[path] = File(functions: functions, lines: lines)
+    }
+  }
+
+  /// True if the line stands in the body of the test, and not in code that prepares it.
+  func isLine(_ place: Alteration.Place, in test: TestCaseName) -> Bool {
+    filesByPath[place.file]?.functions
+      .contains { $0.name == test.function && $0.lines.contains(place.line) } ?? false
+  }
+
+  /// True if the test explores a model: other answers are drawn already.
+  func explores(_ test: TestCaseName, inFile path: String) -> Bool {
+    filesByPath[path]?.functions.contains { $0.name == test.function && $0.explores } ?? false
+  }
+
+  /// True if the comment `// understudy: any answer` stands at the line or alone on the line above, or if the answers of
+  /// the line are drawn.
+  func isAnyAnswerMeant(at place: Alteration.Place) -> Bool {
+    guard let lines = filesByPath[place.file]?.lines, lines.indices.contains(place.line - 1) else {
+      return false
+    }
+    let line = lines[place.line - 1]
+    if line.contains("// understudy: any answer") || line.contains(".draws(") { return true }
+    guard place.line >= 2 else { return false }
+    return lines[place.line - 2].drop { $0 == " " || $0 == "\t" }.hasPrefix("// understudy: any answer")
+  }
+
+  /// Returns the number of characters of the line, in UTF-8.
+  func length(ofLine place: Alteration.Place) -> Int {
+    guard let lines = filesByPath[place.file]?.lines, lines.indices.contains(place.line - 1) else { return 0 }
+    return lines[place.line - 1].utf8.count
+  }
+
+  /// Returns the text of a file; empty if it can't be read.
+  func text(ofFile path: String) -> String { filesByPath[path]?.lines.joined(separator: "\n") ?? "" }
+
+  /// Returns the file and line of the test `Suite/testName` of XCTest.
+  static func locations(ofXCTests names: Set<String>, below root: String) -> [String: (
+    file: String, line: Int
+  )] {
+    guard !names.isEmpty, let enumerator = FileManager.default.enumerator(atPath: root) else { return [:] }
+    var locations: [String: (file: String, line: Int)] = [:]
+    while let path = enumerator.nextObject() as? String {
+      if (path as NSString).lastPathComponent.hasPrefix(".") { enumerator.skipDescendants() }
+      guard path.hasSuffix(".swift"), let bytes = FileManager.default.contents(atPath: "\(root)/\(path)")
+      else {
+        continue
+      }
+      let file = SourceFile(path: "\(root)/\(path)", module: "", bytes: Array(bytes))
+      for declaration in TestReader.declarations(in: file) {
+        let suite = declaration.suite.split(separator: ".").last.map(String.init) ?? ""
+        let name = "\(suite)/\(declaration.test)"
+        if names.contains(name) { locations[name] = (file.path, declaration.location.line) }
+      }
+    }
+    return locations
+  }
+}

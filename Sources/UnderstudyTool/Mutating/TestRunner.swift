@@ -1,0 +1,298 @@
+import Foundation
+
+/// Builds the tests of a package, and runs them again and again.
+struct TestRunner {
+  /// What one run has shown.
+  struct Outcome {
+    var endings: [TestCaseName: TestEnding] = [:]
+    var durations: [TestCaseName: Duration] = [:]
+    var locations: [String: (file: String, line: Int)] = [:]
+    var log = ObservedLog()
+    /// The names of XCTest's tests.
+    var xctests: Set<String> = []
+  }
+
+  /// The package's folder.
+  let root: String
+  /// The options with which SwiftPM builds the package.
+  let buildOptions: [String]
+  /// A folder for all files of the runs.
+  let folder: String
+  private var variables: [String: String]
+  /// The test bundles.
+  private var bundles: [String] = []
+  /// The tests of XCTest as its command line takes them, by their names without the module.
+  private var specifiersOfXCTests: [String: String] = [:]
+
+  /// The shortest time limit of a test: starting a process and a busy machine take time, too.
+  private static let shortestLimit = Duration.seconds(2)
+  /// The most bytes of events that a run may write.
+  private static let eventLimit = 200_000_000
+
+  init(root: String, buildOptions: [String], folder: String, variables: [String: String]) {
+    self.root = root
+    self.buildOptions = buildOptions
+    self.folder = folder
+    self.variables = variables
+    for name in ["UNDERSTUDY_CONTRACT", "GITHUB_STEP_SUMMARY"] { self.variables[name] = nil }
+    // Nothing is written into the package.
+    self.variables["UNDERSTUDY_RECORD"] = "never"
+    self.variables["UNDERSTUDY_PENDING"] = folder + "/pending"
+  }
+
+  /// Builds the tests, and runs them as they are.
+  static func runPlain(
+    _ package: SnapshotFolder, _ options: CommandOptions, _ environment: ToolEnvironment
+  ) throws -> (outcome: Outcome, runner: TestRunner) {
+    guard options[.targets] == nil else {
+      throw CommandFailure(
+        "the tests have to be run, which SwiftPM can't do while it runs a plugin: use 'swift run understudy …'"
+      )
+    }
+    let folder = NSTemporaryDirectory() + "understudy-\(UUID().uuidString)"
+    var runner = TestRunner(
+      root: package.root, buildOptions: options.files, folder: folder, variables: environment.variables)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      // The tests expect the folder in which 'swift test' runs them.
+      guard FileManager.default.changeCurrentDirectoryPath(package.root) else {
+        throw CommandFailure("can't change to \(package.root)")
+      }
+      environment.showProgress?("building the tests")
+      try runner.build()
+      environment.showProgress?("running the tests as they are")
+      return (try runner.runPlain(filter: options[.filter]), runner)
+    } catch {
+      runner.removeFolder()
+      throw error
+    }
+  }
+
+  func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Builds the tests.
+  ///
+  /// - Throws: A ``CommandFailure`` with the compiler's errors.
+  mutating func build() throws {
+    let arguments = ["build", "--package-path", root] + buildOptions
+    let (output, status) = try Self.run(["swift"] + arguments + ["--build-tests"], variables)
+    guard status == 0 else {
+      let errors = output.split(separator: "\n").filter { $0.contains("error") }.prefix(20)
+      throw CommandFailure("the tests don't compile:\n" + errors.joined(separator: "\n"))
+    }
+    let (path, _) = try Self.run(["swift"] + arguments + ["--show-bin-path"], variables)
+    let binFolder = path.split(separator: "\n").last.map(String.init) ?? ""
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: binFolder)) ?? []
+    bundles = names.filter { $0.hasSuffix(".xctest") }.sorted().map { "\(binFolder)/\($0)" }
+    guard !bundles.isEmpty else { throw CommandFailure("the package at \(root) has no tests") }
+  }
+
+  /// Runs a program to its end; returns its output.
+  static func run(_ arguments: [String], _ variables: [String: String]) throws -> (
+    output: String, status: Int32
+  ) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.environment = variables
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+  }
+
+  /// Runs all tests as they are, or those that the regular expression selects.
+  mutating func runPlain(filter: String?, timeLimit: Duration = .seconds(3600)) throws -> Outcome {
+    var outcome = Outcome()
+    for bundle in bundles {
+      #if !os(macOS)
+        for name in try Self.run([bundle, "--list-tests"], variables).output.split(separator: "\n") {
+          guard let match = name.wholeMatch(of: /[^.\/ ]+\.([^.\/ ]+\/[^.\/ ]+)/) else { continue }
+          specifiersOfXCTests[String(match.1)] = String(name)
+        }
+      #endif
+      for library in Library.allCases {
+        var selection = Selection.all
+        if let filter {
+          selection = .pattern(filter)
+          if library == .xctest {
+            let regex = try Regex(filter)
+            let names = specifiersOfXCTests.filter { $0.value.contains(regex) }.map {
+              TestCaseName(test: $0.key)
+            }
+            if names.isEmpty { continue }
+            selection = .tests(Set(names))
+          }
+        }
+        let run = try runOnce(
+          bundle, library, selection, plan: [], limits: [:], wholeLimit: timeLimit, isSerial: false)
+        guard run.events.running.isEmpty, run.hasEnded else {
+          let name = run.events.running.keys.sorted().first?.test ?? bundle
+          throw CommandFailure(
+            "the tests don't run to their end as they are: \(name) crashed, or did not end")
+        }
+        outcome.endings.merge(run.events.endings) { $1 }
+        outcome.durations.merge(run.events.durations) { $1 }
+        outcome.locations.merge(run.events.locations) { $1 }
+        if library == .xctest { outcome.xctests.formUnion(run.events.endings.keys.map(\.test)) }
+      }
+    }
+    outcome.log = ObservedLog(folder: observedFolder)
+    return outcome
+  }
+
+  /// Runs tests with altered answers.
+  ///
+  /// If a test crashes or does not end, the tests that have not ended by then run again without it.
+  ///
+  /// - Parameter plans: The lines of the plan for each test to run.
+  func run(_ plans: [TestCaseName: String], after plain: Outcome) throws -> Outcome {
+    var outcome = Outcome()
+    try? FileManager.default.removeItem(atPath: observedFolder)
+    for bundle in bundles {
+      for library in Library.allCases {
+        var remaining = Set(plans.keys.filter { plain.xctests.contains($0.test) == (library == .xctest) })
+        var isSerial = false
+        while !remaining.isEmpty {
+          let plan = remaining.compactMap { plans[$0] }
+          var limits: [TestCaseName: Duration] = [:]
+          for (name, duration) in plain.durations { limits[name] = max(duration * 10, Self.shortestLimit) }
+          let run = try runOnce(
+            bundle, library, .tests(remaining), plan: plan, limits: limits,
+            wholeLimit: plain.durations.values.reduce(.seconds(10)) { $0 + $1 * 10 }, isSerial: isSerial)
+          outcome.endings.merge(run.events.endings) { $1 }
+          let unended = remaining.subtracting(run.events.endings.keys)
+          if run.hasEnded { break }
+          let suspects = unended.intersection(run.events.running.keys)
+          if suspects.count == 1, let guilty = suspects.first {
+            outcome.endings[guilty] = run.isOverTime ? .didNotEnd : .crashed
+            remaining = unended.subtracting([guilty])
+          } else if isSerial {
+            // Nothing says which test it was.
+            break
+          } else {
+            isSerial = true
+            remaining = unended
+          }
+        }
+      }
+    }
+    outcome.log = ObservedLog(folder: observedFolder)
+    return outcome
+  }
+
+  // MARK: One process
+
+  private enum Library: CaseIterable { case swiftTesting, xctest }
+
+  private enum Selection {
+    case all
+    case pattern(String)
+    case tests(Set<TestCaseName>)
+  }
+
+  private struct Run {
+    var events = TestEvents()
+    /// True if the process has run all selected tests.
+    var hasEnded = false
+    var isOverTime = false
+  }
+
+  var journalFolder: String { folder + "/journal" }
+  private var observedFolder: String { folder + "/observed" }
+
+  private func runOnce(
+    _ bundle: String, _ library: Library, _ selection: Selection, plan: [String],
+    limits: [TestCaseName: Duration], wholeLimit: Duration, isSerial: Bool
+  ) throws -> Run {
+    try FileManager.default.createDirectory(atPath: observedFolder, withIntermediateDirectories: true)
+    try Data(plan.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: observedFolder + "/plan"))
+    let eventFile = folder + "/events.jsonl"
+    try Data().write(to: URL(fileURLWithPath: eventFile))
+    var variables = variables
+    variables["UNDERSTUDY_OBSERVE"] = observedFolder
+    variables["UNDERSTUDY_JOURNAL"] = journalFolder
+    if !plan.isEmpty {
+      // An altered answer lets waits run to their limit.
+      let scale = variables["UNDERSTUDY_TIMEOUT_SCALE"].flatMap(Double.init) ?? 1
+      variables["UNDERSTUDY_TIMEOUT_SCALE"] = "\(scale / 10)"
+    }
+    let process = try ProcessGroup(
+      arguments(bundle, library, selection, eventFile: eventFile, isSerial: isSerial), environment: variables,
+      readsOutput: library == .xctest)
+    let events = try FileHandle(forReadingFrom: URL(fileURLWithPath: eventFile))
+    defer { try? events.close() }
+    var run = Run()
+    var rest = Data()
+    var byteCount = 0
+    func readEvents() {
+      for line in process.readLines() { run.events.add(xctest: line) }
+      guard library == .swiftTesting, let data = try? events.readToEnd(), !data.isEmpty else { return }
+      byteCount += data.count
+      rest += data
+      while let end = rest.firstIndex(of: 0x0A) {
+        run.events.add(json: rest[..<end])
+        rest = rest[(end + 1)...]
+      }
+      rest = Data(rest)
+    }
+    let start = ContinuousClock.now
+    while true {
+      let status = process.pollStatus()
+      readEvents()
+      if let status {
+        let signal = status & 0x7F
+        run.hasEnded = signal == 0 && run.events.running.isEmpty
+        return run
+      }
+      let now = ContinuousClock.now
+      let isOverTime = run.events.running.contains { now - $0.value > limits[$0.key] ?? wholeLimit }
+      if isOverTime || now - start > wholeLimit || byteCount > Self.eventLimit {
+        process.end()
+        readEvents()
+        run.isOverTime = true
+        return run
+      }
+      usleep(10_000)
+    }
+  }
+
+  private func arguments(
+    _ bundle: String, _ library: Library, _ selection: Selection, eventFile: String, isSerial: Bool
+  ) -> [String] {
+    let patterns: [String]? =
+      switch selection {
+      case .all: nil
+      case .pattern(let pattern): [pattern]
+      case .tests(let names):
+        Set(names.map(\.test)).sorted().map { name in
+          let escaped = NSRegularExpression.escapedPattern(for: name)
+          return library == .xctest ? "\\.\(escaped)$" : "^\(escaped)(/|$)"
+        }
+      }
+    let eventOptions = ["--event-stream-output-path", eventFile, "--event-stream-version", "0"]
+    #if os(macOS)
+      // The bundle is no program: SwiftPM knows which program loads it.
+      var arguments =
+        ["/usr/bin/env", "swift", "test", "--skip-build", "--package-path", root] + buildOptions
+      arguments +=
+        library == .swiftTesting ? ["--disable-xctest"] + eventOptions : ["--disable-swift-testing"]
+      for pattern in patterns ?? [] { arguments += ["--filter", pattern] }
+      return isSerial ? arguments + ["--no-parallel"] : arguments
+    #else
+      switch library {
+      case .swiftTesting:
+        var arguments = [bundle, "--testing-library", "swift-testing"] + eventOptions
+        for pattern in patterns ?? [] { arguments += ["--filter", pattern] }
+        return isSerial ? arguments + ["--no-parallel"] : arguments
+      case .xctest:
+        guard case .tests(let names) = selection else { return [bundle] }
+        return [bundle, names.compactMap { specifiersOfXCTests[$0.test] }.sorted().joined(separator: ",")]
+      }
+    #endif
+  }
+}

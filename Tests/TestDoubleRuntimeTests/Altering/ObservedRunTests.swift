@@ -1,0 +1,70 @@
+import Testing
+import TestReporting
+import UnderstudyTestSupport
+
+@testable import TestDoubleRuntime
+
+/// The answers that a run of `mutate` puts in force.
+@Suite struct ObservedRunTests {
+  private typealias Stub = StubbedMethod<Int, Int, any Error, __SyncAnswer<Int, Int, any Error>>
+  private typealias Handle = __MethodHandle<Int, Int, any Error>
+
+  /// The line of a plan that alters an answer of line 7 of this test.
+  private func planLine(_ index: Int, _ kind: String, test: String) -> String {
+    "alter\tTestDoubleRuntimeTests.ObservedRunTests/\(test)()\t\t/Tests/File.swift\t7\t3\tP.load(page:)\t\(index)\t\(kind)\t0"
+  }
+
+  private func makeHandle() -> Handle { Handle(__DoubleLog(protocolName: "P"), "load(page:)") }
+
+  @Test func theAnswersOfAStubAreListed() throws {
+    let observed = try ObservedEvents()
+    observed.observe {
+      Stub(store: makeHandle().store).returns(1, 0, filePath: "/Tests/File.swift", line: 7, column: 3)
+    }
+    #expect(
+      try observed.lines("answer") == [
+        "answer|7|3|P.load(page:)|0|answers swapped|0|1, 0|0, 1",
+        "answer|7|3|P.load(page:)|0|value to error|0|1|throw an error",
+        "answer|7|3|P.load(page:)|0|value to other|0|1|0",
+        "answer|7|3|P.load(page:)|1|value to error|0|0|throw an error",
+        "answer|7|3|P.load(page:)|1|value to other|0|0|1",
+      ])
+  }
+
+  @Test func aValueIsReplacedByAnError() throws {
+    let observed = try ObservedEvents(plan: planLine(0, "value to error", test: "aValueIsReplacedByAnError"))
+    try observed.observe {
+      let handle = makeHandle()
+      Stub(store: handle.store).returns(1, 2, filePath: "/Tests/File.swift", line: 7, column: 3)
+      #expect(throws: AlteredError.self) { try handle(1) }
+      let second = try handle(1)
+      #expect(second == 2)
+    }
+    #expect(try observed.lines("asked") == ["asked|7|3|P.load(page:)|2"])
+  }
+
+  @Test func anErrorIsReplacedByAValue() throws {
+    let observed = try ObservedEvents(plan: planLine(0, "error to value", test: "anErrorIsReplacedByAValue"))
+    try observed.observe {
+      let handle = makeHandle()
+      Stub(store: handle.store).throws(NoPlaceholder(), filePath: "/Tests/File.swift", line: 7, column: 3)
+      let value = try handle(1)
+      #expect(value == 0)
+    }
+  }
+
+  @Test func theCallsOfACommandAreLeftOut() throws {
+    let test = "TestDoubleRuntimeTests.ObservedRunTests/theCallsOfACommandAreLeftOut()"
+    let observed = try ObservedEvents(plan: "omit\t\(test)\t\tP.save(_:)")
+    observed.observe {
+      let log = __DoubleLog(protocolName: "P")
+      let save = __MethodHandle<Int, Void, Never>(log, "save(_:)")
+      let delete = __MethodHandle<Int, Void, Never>(log, "delete(_:)")
+      save(1)
+      delete(2)
+      #expect(MethodCalls(save.store).isEmpty)
+      #expect(MethodCalls(delete.store) == [2])
+    }
+    #expect(try observed.lines("call") == ["call|P.delete(2)"])
+  }
+}

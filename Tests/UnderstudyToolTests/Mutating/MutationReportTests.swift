@@ -1,0 +1,103 @@
+import StateSnapshots
+import Testing
+
+@testable import UnderstudyTool
+
+/// What `mutate` prints about tests with altered answers.
+struct MutationReportTests {
+  private let package: TemporaryPackage
+  private let folder: SnapshotFolder
+
+  init() throws {
+    package = try TemporaryPackage(accepted: nil)
+    folder = try SnapshotFolder(
+      try CommandOptions([], of: "mutate", allowing: []), in: ToolEnvironment(currentFolder: package.path))
+  }
+
+  private func verdict(
+    _ test: String, line: Int, _ kind: String, _ status: MutationResult.Status, difference: String? = nil,
+    isOwn: Bool = true
+  ) -> MutationResult.Verdict {
+    let place = Alteration.Place(
+      file: package.path + "/Tests/ListTests.swift", line: line, column: 9, member: "Service.load()")
+    return MutationResult.Verdict(
+      alteration: Alteration(
+        test: TestCaseName(test: "M.ListTests/\(test)()"),
+        key: Alteration.Key(place: place, index: 0, kind: kind, variant: 0), old: "[1]",
+        new: kind == "value to error" ? "throw an error" : "[]", planLine: ""),
+      status: status, difference: difference, isOwn: isOwn)
+  }
+
+  private var result: MutationResult {
+    var result = MutationResult()
+    result.verdicts = [
+      verdict("weak", line: 3, "value to error", .unnoticed),
+      verdict("weak", line: 3, "value to other", .unnoticed),
+      verdict("unused", line: 6, "value to other", .neverAsked),
+      verdict("half", line: 9, "value to error", .noticed),
+      verdict("half", line: 9, "value to other", .unnoticed, difference: "new: > Service.save(0)"),
+      verdict("strong", line: 12, "value to other", .didNotEnd),
+      verdict("strong", line: 20, "value to error", .unnoticed, isOwn: false),
+    ]
+    result.locations = ["M.ListTests/weak()": (package.path + "/Tests/ListTests.swift", 2)]
+    result.uninspectedCommands = [("Service.track(_:)", [TestCaseName(test: "M.ListTests/weak()")])]
+    result.commandCount = 3
+    result.testCount = 5
+    result.runCount = 4
+    return result
+  }
+
+  @Test func theWorstComesFirst() {
+    #expect(
+      MutationReport(result, in: folder).text(style: Style(isColoured: false)) == """
+        Tests that notice none of their altered answers: they would pass whatever the service says
+          ListTests/unused()
+            line 6: Service.load(): [] instead of [1]: never asked, so the stub is unused
+          Tests/ListTests.swift:2  ListTests/weak()
+            line 3: Service.load(): throw an error, or [] instead of [1]: asked, and nothing differed in any timeline or call
+
+        Stubs whose answer does not matter in their test
+          Tests/ListTests.swift:9  ListTests/half(): Service.load(): [] instead of [1]: something differed, but the test does not look at it; new: > Service.save(0)
+
+        Stubs of set-up code whose answer no test notices
+          Tests/ListTests.swift:20  in 1 test: Service.load(): throw an error instead of [1]: asked, and nothing differed in any timeline or call
+
+        Commands whose calls no test looks at
+          Service.track(_:), called in ListTests/weak()
+
+        7 altered answers in 5 tests: 2 noticed (1 did not end); 4 unnoticed; 1 never asked; 1 of 3 commands not looked at; 4 runs, 0 s
+
+        """)
+  }
+
+  @Test func aMutantOfStrykerIsAnAlterationInAllTests() throws {
+    let report = StrykerReport(result, in: folder)
+    #expect(report.schemaVersion == "2")
+    let mutants = try #require(report.files["Tests/ListTests.swift"]).mutants
+    #expect(
+      mutants.map { "\($0.id) \($0.location.start.line) \($0.mutatorName) \($0.status)" } == [
+        "1 3 value to error Survived", "2 3 value to other Survived", "3 6 value to other NoCoverage",
+        "4 9 value to error Killed", "5 9 value to other Survived", "6 12 value to other Timeout",
+        "7 20 value to error Survived",
+      ])
+  }
+
+  @Test func eventsOfBothRunnersAreRead() {
+    var events = TestEvents()
+    for line in [
+      #"{"kind":"test","payload":{"kind":"function","id":"M.S/a()/S.swift:1:2","isParameterized":false,"sourceLocation":{"_filePath":"/S.swift","line":1}}}"#,
+      #"{"kind":"event","payload":{"kind":"testStarted","testID":"M.S/a()/S.swift:1:2"}}"#,
+      #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false},"testID":"M.S/a()/S.swift:1:2"}}"#,
+      #"{"kind":"event","payload":{"kind":"testEnded","testID":"M.S/a()/S.swift:1:2"}}"#,
+    ] { events.add(json: line.utf8.map { $0 }) }
+    for line in [
+      "Test Case 'OldTests.testA' started at 1", "Test Case 'OldTests.testA' passed (0.1 seconds)",
+      "Test Case '-[M.OldTests testB]' started.",
+    ] { events.add(xctest: line) }
+    #expect(
+      events.endings == [
+        TestCaseName(test: "M.S/a()"): .failed, TestCaseName(test: "OldTests/testA"): .passed,
+      ])
+    #expect(events.running.keys.map(\.test) == ["OldTests/testB"])
+  }
+}
