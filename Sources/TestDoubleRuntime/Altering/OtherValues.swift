@@ -6,8 +6,12 @@ func otherValues<Value>(
 ) -> [Value] {
   // The result of a generic member: its dynamic type counts.
   if Value.self == Any.self {
-    func open<Actual>(_ value: Actual) -> [Any] { otherValues(than: value, nil) }
-    return _openExistential(value as Any, do: open) as? [Value] ?? []
+    // In generic code, `value as Any` would wrap the existential in another one.
+    func open<Actual>(_ value: Actual) -> [Any] {
+      let others: [Actual] = otherValues(than: value, nil)
+      return others
+    }
+    return _openExistential(unsafeBitCast(value, to: Any.self), do: open) as? [Value] ?? []
   }
   var candidates = [
     standardPlaceholder(for: Value.self), makeValue(with: makePlaceholder), true as? Value, "other" as? Value,
