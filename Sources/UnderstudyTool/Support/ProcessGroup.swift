@@ -60,7 +60,9 @@ final class ProcessGroup {
 
   deinit { if let output { close(output) } }
 
-  /// Returns the wait status of the process; `nil` while it runs. At its end, ends what it has started.
+  /// Returns the wait status of the process; `nil` while it runs.
+  ///
+  /// When the process has ended, ends what it has started.
   func pollStatus() -> Int32? {
     var status: Int32 = 0
     guard waitpid(processID, &status, WNOHANG) != 0 else { return nil }
@@ -95,7 +97,9 @@ final class ProcessGroup {
     return lines
   }
 
-  /// The group that is ended when this process is interrupted; 0 for none. A signal handler can read nothing else.
+  /// The group that is ended when this process is interrupted; 0 for none.
+  ///
+  /// A signal handler can read nothing else.
   nonisolated(unsafe) private static var currentGroup: pid_t = 0
 
   private static func endWithThisProcess(_ group: pid_t) {

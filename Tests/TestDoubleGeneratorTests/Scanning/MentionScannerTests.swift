@@ -112,7 +112,8 @@ import Testing
   }
 
   @Test func theCommentOfAStubIsNone() {
-    #expect(directives("stub.a.returns(1)  // understudy: any answer\n// understudy: any answer, for now") == [])
+    #expect(
+      directives("stub.a.returns(1)  // understudy: any answer\n// understudy: any answer, for now") == [])
   }
 
   @Test func aDirectiveMayEndTheFile() {
