@@ -206,7 +206,8 @@ let package = Package(
     .testTarget(
       name: "UnderstudyToolTests",
       dependencies: [
-        "StateSnapshots", "TestScheduling", "TimelineReading", "UnderstudyTestSupport", "UnderstudyTool",
+        "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TimelineReading", "UnderstudyTestSupport",
+        "UnderstudyTool",
       ]),
     // Declarations of other test packages with the same names as the kit's.
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),

@@ -21,10 +21,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws -> Output
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let answer = __AsyncAnswer<Arguments, Output, any Error> { [unowned store] arguments in
-      try await store.notingOutcome { try await body(arguments) }
-    }
-    add([.body(.later(answer))], at: position)
+    add([.body(.later(__AsyncAnswer(body)))], at: position)
   }
 
   /// Parks the next matching call until the test resumes it.

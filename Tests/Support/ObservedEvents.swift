@@ -3,7 +3,7 @@ import TestDoubleRuntime
 
 /// Observes doubles as in a run of the commands `coverage` and `mutate`, and reads what the run has written.
 package final class ObservedEvents: Sendable {
-  private let folder: TemporaryFolder
+  package let folder: TemporaryFolder
   private let run: ObservedRun
 
   /// - Parameter plan: The lines of the plan.

@@ -1,19 +1,19 @@
 /// An answer that can replace the one that the test gives.
-package struct Alternative<Value> {
-  package var kind: AlterationKind
-  package var value: Value
+struct Alternative<Value> {
+  var kind: AlterationKind
+  var value: Value
   /// The text of the answer that is replaced.
-  package var old: String
-  package var new: String
+  var old: String
+  var new: String
   /// The index among the answers of one stub.
-  package var index = 0
+  var index = 0
 
-  package func map<Other>(_ transform: (Value) -> Other) -> Alternative<Other> {
+  func map<Other>(_ transform: (Value) -> Other) -> Alternative<Other> {
     Alternative<Other>(kind: kind, value: transform(value), old: old, new: new, index: index)
   }
 }
 
-package enum AlterationKind: String, Sendable {
+enum AlterationKind: String {
   case valueToError = "value to error"
   case valueToOther = "value to other"
   case errorToValue = "error to value"
@@ -24,49 +24,73 @@ package enum AlterationKind: String, Sendable {
 struct AlteredError: Error, CustomStringConvertible {
   var description: String { "an error" }
 
-  /// Returns an error of the type, other than the given one; `nil` if none can be made.
-  static func make<Failure: Error>(as type: Failure.Type, otherThan old: Failure? = nil) -> Failure? {
-    let errors = [AlteredError() as? Failure] + enumCases(of: type)
-    return errors.lazy.compactMap(\.self).first { error in old.map { describe($0) != describe(error) } ?? true
+  /// Returns an error of the type; `nil` if none can be made.
+  static func make<Failure: Error>(as type: Failure.Type) -> Failure? {
+    AlteredError() as? Failure ?? enumCases(of: type).first ?? nil
+  }
+}
+
+extension Answer {
+  /// Returns the answers that can replace this one.
+  ///
+  /// - Parameter makePlaceholder: The closure of the generated code that makes a placeholder of the member's result.
+  func alternatives(_ makePlaceholder: (@MainActor () throws -> Output)?) -> [Alternative<Answer>] {
+    let failing = AlteredError.make(as: Failure.self).map { error in
+      Alternative(
+        kind: .valueToError, value: Answer.failure(error), old: text, new: Answer.failure(error).text)
+    }
+    switch self {
+    case .value(let value):
+      let others = TestDoubleRuntime.alternatives(to: value, makePlaceholder)
+      return [failing].compactMap(\.self) + others.map { $0.map { .value($0) } }
+    case .body: return [failing].compactMap(\.self)
+    case .failure:
+      // Of a generic result, the type is known when the member is called.
+      guard Output.self != Any.self,
+        let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)
+      else { return [] }
+      return [Alternative(kind: .errorToValue, value: .value(value), old: text, new: describe(value))]
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .value(let value): describe(value)
+    case .failure(let failure): "throw \(describe(failure))"
+    case .body: Body.self == Void.self ? "the end" : "{ … }"
     }
   }
 }
 
 /// Returns the alternatives to a value that a test gives: other values of its type and, if the type is a `Result` or an
 /// optional error, a failure.
-///
-/// - Parameter makePlaceholder: The closure of the generated code that makes a placeholder of the type.
-package func alternatives<Value>(
-  to value: Value, index: Int = 0, makePlaceholder: (@MainActor () throws -> Value)? = nil
+func alternatives<Value>(
+  to value: Value, _ makePlaceholder: (@MainActor () throws -> Value)? = nil
 ) -> [Alternative<Value>] {
-  let old = describe(value)
-  let isFailure = (value as? any FailureCarrier)?.isFailure
-  var found: [Alternative<Value>] = []
-  if isFailure == false, let failing = (Value.self as? any FailureCarrier.Type)?.failing as? Value {
-    found.append(
-      Alternative(kind: .valueToError, value: failing, old: old, new: describe(failing), index: index))
+  let failable = value as? any FailableValue
+  let failure = failable?.isFailure == false ? failable?.failure as? Value : nil
+  func alternative(_ kind: AlterationKind, _ other: Value) -> Alternative<Value> {
+    Alternative(kind: kind, value: other, old: describe(value), new: describe(other))
   }
-  return found
+  return [failure].compactMap(\.self).map { alternative(.valueToError, $0) }
     + otherValues(than: value, makePlaceholder).map {
-      Alternative(
-        kind: isFailure == true ? .errorToValue : .valueToOther, value: $0, old: old, new: describe($0),
-        index: index)
+      alternative(failable?.isFailure == true ? .errorToValue : .valueToOther, $0)
     }
 }
 
 /// A value that a completion handler takes, and that can be an error.
-private protocol FailureCarrier {
+private protocol FailableValue {
   var isFailure: Bool { get }
   /// A value with an error; `nil` if no error of the type can be made.
-  static var failing: Self? { get }
+  var failure: Self? { get }
 }
 
-extension Result: FailureCarrier where Success: Copyable {
+extension Result: FailableValue where Success: Copyable {
   fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
-  fileprivate static var failing: Self? { AlteredError.make(as: Failure.self).map { .failure($0) } }
+  fileprivate var failure: Self? { AlteredError.make(as: Failure.self).map { .failure($0) } }
 }
 
-extension Optional: FailureCarrier where Wrapped == any Error {
+extension Optional: FailableValue where Wrapped == any Error {
   fileprivate var isFailure: Bool { self != nil }
-  fileprivate static var failing: Self? { .some(AlteredError()) }
+  fileprivate var failure: Self? { .some(AlteredError()) }
 }

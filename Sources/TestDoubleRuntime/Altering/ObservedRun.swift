@@ -1,12 +1,12 @@
 import Foundation
-package import TestReporting
+import TestReporting
 
 /// A test run of the command `mutate`, which puts other answers in force than the tests have stubbed, or of `coverage`.
 ///
 /// The environment variable `UNDERSTUDY_OBSERVE` names the run's folder. Its file `plan` has one line for each answer to
 /// alter, and one for each member whose calls spies don't record. The run adds a file of lines with fields: the answers
-/// that can be altered (`answer`) and cannot (`fixed`), the number of calls that each stub has answered (`asked`), the
-/// calls of each test (`call`), how often it called each member (`used`), and how a member was answered (`saw`).
+/// that can be altered (`answer`) and cannot (`fixed`), the calls that each stub has answered (`asked`), each call
+/// (`call`) and how it was answered later (`saw`), and the timelines (`timeline`).
 package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   /// The run of this process; `nil` in a usual run, whose calls and stubs cost nothing more.
   private static let ofProcess = ObservedRun(
@@ -21,8 +21,9 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
   private let descriptor: Int32
   private let lock = NSLock()
   private var writtenLines: Set<String> = []
-  /// Write what the members and rules that still exist when the process exits were used for.
-  private var endings: [@Sendable () -> Void] = []
+  private var membersByCall: [UInt64: String] = [:]
+  /// Write the use of the rules that still exist when the process exits.
+  private var endings: [() -> Void] = []
 
   package init?(folder: String?) {
     guard let folder, !folder.isEmpty else { return nil }
@@ -35,14 +36,14 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
 
   deinit { close(descriptor) }
 
-  /// Writes what the members and rules that still exist were used for.
+  /// Writes the use of the rules that still exist.
   package func end() { for end in lock.withLock({ endings }) { end() } }
 
-  /// The running test, and its case if it is parameterized, as the fields of a line; `nil` outside of any test.
-  package var test: [String]? {
+  /// The running test and its case, as the fields of a line; two empty fields outside of any test.
+  package var test: [String] {
     let reporter = Reporting.reporter
     if let test = reporter.currentTest, let name = test.specifier { return [name, test.caseID ?? ""] }
-    return reporter.runningTestCase.flatMap(TestName.ofTestCase).map { [$0, ""] }
+    return [reporter.runningTestCase.flatMap(TestName.ofTestCase) ?? "", ""]
   }
 
   /// Returns the alternative that the plan puts in force, else the original; writes all alternatives.
@@ -52,11 +53,11 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
   /// - Parameters:
   ///   - position: The line that gives the answer; `nil` for a value that is assigned to a property.
   ///   - type: The type of the answer.
-  package func choose<Value>(
-    _ original: Value, _ alternatives: [Alternative<Value>], of member: String, at position: SourcePosition?,
-    _ type: Any.Type = Value.self
+  func choose<Value>(
+    _ original: Value, among alternatives: [Alternative<Value>], of member: String,
+    at position: SourcePosition?, _ type: Any.Type = Value.self
   ) -> Value {
-    guard let test, let position = position ?? Reporting.reporter.currentTestPosition else { return original }
+    guard let position = position ?? Reporting.reporter.currentTestPosition else { return original }
     let place = test + [position.filePath, "\(position.line)", "\(position.column)", member]
     if alternatives.isEmpty, type != Void.self {
       write(["fixed"] + place + [describe(type: type)], once: true)
@@ -75,57 +76,57 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
 
   /// True if the plan says that the running test's spies don't record the calls of the member.
   func omitsCalls(of member: String) -> Bool {
-    guard !plan.isEmpty, let test else { return false }
-    return plan.contains(line(["omit"] + test + [member]))
+    !plan.isEmpty && plan.contains(line(["omit"] + test + [member]))
   }
 
-  /// Writes what the rule was used for, when it is deallocated or the process exits.
+  /// Writes how many calls the rule has answered, and how, when it is deallocated or the process exits.
   func follow<Arguments, Output, Failure, Body>(
     _ rule: Rule<Arguments, Output, Failure, Body>, of member: String
   ) {
-    let place = rule.position.map { [$0.filePath, "\($0.line)", "\($0.column)", member] }
+    let place = [
+      rule.position?.filePath ?? "", "\(rule.position?.line ?? 0)", "\(rule.position?.column ?? 0)",
+    ]
     let test = test
     rule.atEnd = { [self] rule in
-      if let test, let place { write(["asked"] + test + place + ["\(rule.answeredCallCount)"]) }
-      for answer in rule.answers.prefix(rule.answeredCallCount) {
+      let outcomes = rule.answers.prefix(rule.answeredCallCount).compactMap { answer in
         switch answer {
-        case .value: saw("returned", member)
-        case .failure: saw("threw", member)
-        case .body: if rule.isFromHold { saw("held", member) }
+        case .value: "returned"
+        case .failure: "threw"
+        case .body: rule.isFromHold ? "held" : nil
         }
       }
+      let words = Set(outcomes).sorted().joined(separator: ",")
+      write(["asked"] + test + place + [member, "\(rule.answeredCallCount)", words])
     }
-    let reference = __UncheckedSendable(WeakReference(rule))
-    lock.withLock { endings.append { reference.value.object?.end() } }
+    let reference = WeakReference(object: rule)
+    lock.withLock { endings.append { reference.object?.end() } }
   }
 
-  /// Writes how often the member was called, when the store is deallocated or the process exits.
-  func follow<Arguments, Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
-    let test = test ?? ["", ""]
-    store.atEnd = { [self] store in
-      let count = store.calls.elements.count + store.unrecordedCallCount
-      guard count > 0 else { return }
-      let isCommand = Output.self == Void.self && store.handlerCallers.isEmpty && store.recordsCalls
-      write(["used"] + test + [store.name, isCommand ? "command" : "query", "\(count)"])
-    }
-    let reference = __UncheckedSendable(WeakReference(store))
-    lock.withLock { endings.append { reference.value.object?.end() } }
-  }
-
-  /// Writes how a member was answered: `returned`, `threw` or `held`.
-  package func saw(_ word: String, _ member: String) { write(["saw", member, word], once: true) }
-
-  /// Writes each call of the double's members, and each assignment to its properties.
+  /// Writes each assignment to the double's properties, and how calls were answered.
+  ///
+  /// The listener also makes each call notify the listeners, and so write itself.
   func follow(_ log: __DoubleLog) {
-    let test = test
-    _ = log.addListener { [self] event in
-      if case .set = event.kind { saw("called", "\(event.protocolName).\(event.member)") }
+    _ = log.addListener { [self, test = log.observedTest ?? []] event in
       switch event.kind {
-      case .call, .set: if let test { write(["call"] + test + [event.description]) }
-      case .get, .answer, .stream, .sent: break
+      case .set: write(event, of: "\(event.protocolName).\(event.member)", as: "set", in: test)
+      case .answer(_, let error):
+        if let member = lock.withLock({ membersByCall[event.callID] }) {
+          saw(error == nil ? "returned" : "threw", member)
+        }
+      case .call, .get, .stream, .sent: break
       }
     }
   }
+
+  /// Writes a call of a member with a result (`query`) or without one (`command`), a read (`get`), or an assignment
+  /// (`set`).
+  func write(_ event: DoubleEvent, of member: String, as role: String, in test: [String]) {
+    if event.callID != 0 { lock.withLock { membersByCall[event.callID] = member } }
+    write(["call"] + test + [member, role, event.description])
+  }
+
+  /// Writes how a call of the member was answered: `returned`, `threw` or `held`.
+  func saw(_ word: String, _ member: String) { write(["saw", member, word], once: true) }
 
   /// Writes a line whose first field is its kind; a line that must not be repeated is written once for each process.
   package func write(_ fields: [String], once: Bool = false) {
@@ -135,15 +136,12 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
     _ = Foundation.write(descriptor, bytes, bytes.count)
   }
 
-  /// Joins the fields with tabs; a tab or line feed in a field is replaced.
+  /// Joins the fields with tabs; a line feed in a field is replaced.
   private func line(_ fields: [String]) -> String {
     fields.map { $0.replacingOccurrences(of: "\n", with: "\u{2028}") }.joined(separator: "\t")
   }
 }
 
-private struct WeakReference<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
-}
+private struct WeakReference<Object: AnyObject> { weak var object: Object? }
 
 private func shortText(_ text: String) -> String { text.count > 120 ? text.prefix(120) + "…" : text }

@@ -28,6 +28,9 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// The scope in which the double was made, with the settings of the test.
   package let scope: DoubleScope?
 
+  /// The test in which the double was made, as the fields of a line; only in an ``ObservedRun``.
+  let observedTest: [String]?
+
   /// True if the double was made in a schedule, so that an asynchronous call waits for its turn before it is answered.
   @usableFromInline package let takesTurns: Bool
 
@@ -59,6 +62,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     test = TestContext.current()
     scope = DoubleScope.current
     takesTurns = Scheduling.current != nil
+    observedTest = ObservedRun.current?.test
     ObservedRun.current?.follow(self)
     if test != nil, let position { Self.startJournal(at: position) }
   }

@@ -25,7 +25,7 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
     CancellationError() is Failure && CallCancellation.canBeThrown
   }
 
-  private let memberName: String
+  let memberName: String
   private let log: __DoubleLog
   private let position: SourcePosition
   private let lock = NSLock()

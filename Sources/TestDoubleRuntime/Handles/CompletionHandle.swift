@@ -93,16 +93,10 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
 
   /// Creates a reporter that notifies the log's listeners when the call with the number is answered.
   ///
-  /// A call with the number 0 has no listeners. `noteOutcome` notes whether the call has returned or thrown.
-  convenience init(
-    of member: String, _ number: UInt64, _ log: __DoubleLog,
-    noteOutcome: (@Sendable (String) -> Void)? = nil
-  ) {
+  /// A call with the number 0 has no listeners.
+  convenience init(of member: String, _ number: UInt64, _ log: __DoubleLog) {
     self.init { [weak log] _, value, isFirst in
-      guard isFirst else { return }
-      let error = handlerError(in: value)
-      noteOutcome?(error == nil ? "returned" : "threw")
-      if number != 0 { log?.notifyAnswer(to: number, of: member, error: error) }
+      if isFirst, number != 0 { log?.notifyAnswer(to: number, of: member, error: handlerError(in: value)) }
     }
   }
 

@@ -24,18 +24,8 @@ import TestReporting
 /// `CancellationError`, or returns a placeholder. If it can do neither, it ends like a call without a stub.
 public final class HeldCall<Output, Failure: Error>: Sendable {
   let parking: CallParking<Output, Failure>
-  /// Returns the answer, or the one that the command `mutate` puts in force instead.
-  private let altered: Alteration
 
-  typealias Alteration =
-    @Sendable (__UncheckedSendable<Result<Output, Failure>>, SourcePosition) -> __UncheckedSendable<
-      Result<Output, Failure>
-    >
-
-  init(
-    memberName: String, of log: __DoubleLog, at position: SourcePosition, altered: @escaping Alteration
-  ) {
-    self.altered = altered
+  init(memberName: String, of log: __DoubleLog, at position: SourcePosition) {
     parking = CallParking(memberName: memberName, log: log, position: position)
     log.notifyAtTestEnd(parking)
   }
@@ -48,8 +38,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let answer = altered(__UncheckedSendable(.success(output)), position)
-    parking.resume(with: answer.value, at: position)
+    resume(with: .success(output), at: position)
   }
 
   /// Makes the call throw the error: now, or as soon as the call is made.
@@ -58,8 +47,14 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let answer = altered(__UncheckedSendable(.failure(error)), position)
-    parking.resume(with: answer.value, at: position)
+    resume(with: .failure(error), at: position)
+  }
+
+  private func resume(with answer: Result<Output, Failure>, at position: SourcePosition) {
+    // The caller has sent the value or error, and an alternative is a new one.
+    nonisolated(unsafe) let answer =
+      ObservedRun.current?.altered(answer, of: parking.memberName, at: position) ?? answer
+    parking.resume(with: answer, at: position)
   }
 }
 

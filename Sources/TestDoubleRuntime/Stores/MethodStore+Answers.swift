@@ -26,21 +26,12 @@ extension MethodStore {
 }
 
 extension MethodStore {
-  /// Makes a reporter for a call that the superclass answers: it notes the outcome, and notifies the listeners.
+  /// Makes a reporter for a call that the superclass answers, which notifies the listeners of the outcome.
   ///
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
   func makeOutcomeReporter(forCall number: UInt64) -> __CompletionReporter {
-    __CompletionReporter(of: signature.baseName, number, log) { [weak self] in self?.noteOutcome($0) }
-  }
-
-  /// Returns the reporter of a synchronous call that the superclass answers: that of the completion handlers, else one
-  /// of the outcome.
-  @usableFromInline
-  func superclassReporter(ofHandlers reporter: __CompletionReporter) -> __CompletionReporter {
-    if handlerCallers.isEmpty { return makeOutcomeReporter(forCall: 0) }
-    noteOutcome("returned")
-    return reporter
+    __CompletionReporter(of: signature.baseName, number, log)
   }
 
   /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the

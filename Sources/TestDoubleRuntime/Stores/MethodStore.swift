@@ -26,8 +26,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   @exclusivity(unchecked) var usedHoldConditions: [((Arguments) -> Bool)?] = []
   /// The answer to all calls until a rule is added, to save searches of the rules; `nil` if answers may differ.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
-  /// Called when no more calls can come, or before calls are removed; set only in an ``ObservedRun``.
-  var atEnd: ((MethodStore) -> Void)?
   /// True if a strict test has reported the issues in ``findings``.
   var areFindingsReported = false
   /// One closure of type `(Arguments, Value) -> Void` for each completion handler, last handler first; the closure
@@ -59,21 +57,13 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     let isOmitted = ObservedRun.current?.omitsCalls(of: log.name(of: signature.text)) == true
     recordsCalls = log.recordsCalls && !signature.isPropertyRead && !isOmitted
     textRecording = recordsCalls ? TextRecording(of: Arguments.self) : .never
-    ObservedRun.current?.follow(self)
     guard let scope = log.scope else { return }
     if scope.settings.isStrict { scope.add(self) }
     scope.list(self)
   }
 
   deinit {
-    end()
     if let scope = log.scope, scope.settings.isStrict { findings.forEach(scope.record(finding:)) }
-  }
-
-  /// Reports the use of the member and of its rules, in an ``ObservedRun``.
-  func end() {
-    atEnd?(self)
-    atEnd = nil
   }
 
   /// The member's name in `stub` and `calls`.
@@ -216,7 +206,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   func inspect() -> Recorded<Arguments> { log.lock.withLock { calls.inspect() } }
 
   func removeCalls() {
-    atEnd?(self)
     let old = log.lock.withLock {
       unrecordedCallCount = 0
       return exchange(&calls, with: Recorded())
@@ -247,6 +236,11 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     var event = event(arguments)
     event.callID = number
     event.handle = handleName
+    if let run = ObservedRun.current, let test = log.observedTest {
+      let isCommand = Output.self == Void.self && handlerCallers.isEmpty
+      run.write(
+        event, of: name, as: signature.isPropertyRead ? "get" : isCommand ? "command" : "query", in: test)
+    }
     log.notify(listeners, event)
   }
 }

@@ -90,7 +90,8 @@ package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
       }
       if !keepsStubbedAnswers {
         // Only a test assigns a property that the protocol can't set: the value is a stub's.
-        let answer = recordsAssignments ? value : reads.altered(value)
+        let run = recordsAssignments ? nil : ObservedRun.current
+        let answer = run?.altered(Result<Value, Never>.success(value), of: name, at: nil).get() ?? value
         reads.insert(
           .init(answers: [weakGetter.map { getter in reads.makeAnswer { getter() } } ?? .value(answer)]))
       }

@@ -17,10 +17,7 @@ extension MethodStore {
     let isUnforwarded = wrapped?.__isEmpty == false
     // `Void?` is the result of a failable initializer.
     if !isUnforwarded, type == Void.self || type == Void?.self, let nothing = () as? Result { return nothing }
-    if let stream = makeStream(type, for: arguments) {
-      noteOutcome("returned")
-      return stream
-    }
+    if let stream = makeStream(type, for: arguments) { return stream }
     let message = messageOfUnstubbedCall(arguments, as: type, isUnforwarded: isUnforwarded)
     if !log.allowsUnstubbedCalls { log.report(message) }
     if let failure = UnstubbedCall(message) as? Failure { throw failure }

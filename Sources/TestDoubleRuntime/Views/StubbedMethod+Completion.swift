@@ -88,7 +88,7 @@ extension StubbedMethod where Output == Void {
     _ value: Handled, among alternatives: [Alternative<Handled>]? = nil, at position: SourcePosition
   ) -> Handled {
     guard let run = ObservedRun.current else { return value }
-    return run.choose(
-      value, alternatives ?? TestDoubleRuntime.alternatives(to: value), of: store.name, at: position)
+    let alternatives = alternatives ?? TestDoubleRuntime.alternatives(to: value)
+    return run.choose(value, among: alternatives, of: store.name, at: position)
   }
 }

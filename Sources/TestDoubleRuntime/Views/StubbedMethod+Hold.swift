@@ -23,21 +23,13 @@ extension StubbedMethod {
     _ makeBody: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
   ) -> HeldCall<Output, Failure> {
     let memberName = store.log.name(of: store.signature.text)
-    let heldCall = HeldCall<Output, Failure>(memberName: memberName, of: store.log, at: position) {
-      [weak store] answer, position in
-      store.map { __UncheckedSendable($0.altered(answer.value, at: position)) } ?? answer
-    }
+    let heldCall = HeldCall<Output, Failure>(memberName: memberName, of: store.log, at: position)
     let parking = heldCall.parking
     let answer = __AsyncAnswer<Arguments, Output, Failure> {
       [unowned store] arguments async throws(Failure) -> Output in
-      store.noteOutcome("held")
       switch await parking.park(within: limit, { store.event(arguments) }) {
-      case .success(let output)?:
-        store.noteOutcome("returned")
-        return output
-      case .failure(let failure)?:
-        store.noteOutcome("threw")
-        throw failure
+      case .success(let output)?: return output
+      case .failure(let failure)?: throw failure
       case nil:
         if let result = store.resultWithoutAnswer { return try result.get() }
         return try store.answerUnstubbedCall(arguments, as: Output.self)
@@ -97,7 +89,7 @@ extension StubbedMethod {
     let pendingCalls = PendingCalls(at: position)
     store.log.notifyAtTestEnd(pendingCalls)
     return __AsyncAnswer { [unowned store] arguments async throws(Failure) -> Output in
-      store.noteOutcome("held")
+      ObservedRun.current?.saw("held", store.name)
       await pendingCalls.wait { store.event(arguments) }
       if let result = store.resultWithoutAnswer { return try result.get() }
       return await withUnsafeContinuation { (_: UnsafeContinuation<Output, Never>) in }

@@ -37,7 +37,8 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   public func reset() { store.removeRules() }
 
   package func add(_ answers: [Answer<Output, Failure, Body>], at position: SourcePosition) {
-    let answers = store.altered(answers, at: position)
+    let answers =
+      ObservedRun.current?.altered(answers, of: store.name, at: position, store.makePlaceholder) ?? answers
     store.add(.init(matching: condition, answers: answers, position: position))
   }
 
@@ -90,6 +91,6 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.makeAnswer(body)], at: position)
+    add([.body(Body(body))], at: position)
   }
 }

@@ -60,7 +60,7 @@ extension __CallHandle {
 }
 
 extension MethodStore {
-  /// Calls `forward` with the wrapped object and notes the outcome; without an object, answers the call as unstubbed.
+  /// Calls `forward` with the wrapped object; without an object, answers the call as unstubbed.
   fileprivate func forward<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, to wrapped: __WrappedReal<Real>, changes: Bool,
     _ forward: (inout Real) throws(Failure) -> Result
@@ -75,9 +75,7 @@ extension MethodStore {
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard let real = wrapped.value else { return try answerUnstubbedCall(arguments, as: type) }
-    return try await notingOutcome { () async throws(Failure) in
-      try await forward(__UncheckedSendable(real))
-    }
+    return try await forward(__UncheckedSendable(real))
   }
 }
 
@@ -86,7 +84,6 @@ extension __PropertyHandle {
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.reads.answerUnstubbedCall((), as: Value.self) }
-    store.reads.noteOutcome("returned")
     return forward(real)
   }
 

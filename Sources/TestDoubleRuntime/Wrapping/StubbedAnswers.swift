@@ -9,12 +9,12 @@ extension __CallHandle {
   ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter)
   where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
     try answer(arguments, { ($0, .silent) }) { _, reporter in
-      (nil, store.superclassReporter(ofHandlers: reporter))
+      (nil, reporter)
     }
   }
 
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
-  /// the outcome of the superclass's method to `reporter`, which notes it and notifies the double's listeners.
+  /// the outcome of the superclass's method to `reporter`, which notifies the double's listeners.
   @inlinable
   public nonisolated(nonsending) func stubbedAnswerAndReporter(
     for arguments: Arguments
@@ -33,11 +33,7 @@ extension __CallHandle {
 
 extension __PropertyHandle {
   /// Records a read and returns the stubbed value; `nil` without a stub.
-  public func stubbedValue() -> Value? {
-    if let value = store.get() { return value }
-    store.reads.noteOutcome("returned")
-    return nil
-  }
+  public func stubbedValue() -> Value? { store.get() }
 
   /// Records an assignment to a property that the superclass stores.
   public func assigned(_ value: Value) { store.recordAssignment(value, keepsStubbedAnswers: true) }

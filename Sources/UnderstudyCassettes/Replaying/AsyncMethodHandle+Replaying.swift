@@ -42,7 +42,7 @@ extension MethodStore {
       }
     }
     switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError) {
-    case .answer(let answer): return try give(answer)
+    case .answer(let answer): return try answer.get()
     case .callReal(nil): return try await callReal(arguments, wrapped, forward)
     case .callReal(let ticket?):
       let answer: Result<Value, Failure>
@@ -55,7 +55,7 @@ extension MethodStore {
     }
   }
 
-  /// Calls the real service and notes the outcome; without a service, answers the call as an unstubbed call.
+  /// Calls the real service; without a service, answers the call as an unstubbed call.
   private nonisolated(nonsending) func callReal<Real, Value>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Value
@@ -63,8 +63,6 @@ extension MethodStore {
     guard let real = wrapped.valueMadeIfNeeded else {
       return try answerUnstubbedCall(arguments, as: Value.self)
     }
-    return try await notingOutcome { () async throws(Failure) in
-      try await forward(__UncheckedSendable(real))
-    }
+    return try await forward(__UncheckedSendable(real))
   }
 }

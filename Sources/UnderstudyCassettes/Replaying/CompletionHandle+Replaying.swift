@@ -59,7 +59,6 @@ extension __CallHandle {
       guard let value = handlerValue.make(outcome),
         let callHandler = store.handlerCallers[0] as? (Arguments, Value) -> Void
       else { return false }
-      store.noteOutcome("returned")
       Self.run({ callHandler(arguments, value) }, after: faults.delay, replay)
       return true
     }

@@ -66,7 +66,7 @@ extension MethodStore {
     let injectedError =
       injectsFaults && replay.addsFaults ? replay.nextFaults(of: signature.text).error : nil
     switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError) {
-    case .answer(let answer): return try give(answer)
+    case .answer(let answer): return try answer.get()
     case .callReal(nil): return try callReal()
     case .callReal(let ticket?):
       let answer: Result<Value, Failure>

@@ -26,11 +26,9 @@ extension MethodStore {
     switch replay.cassette.nextDecision(for: event(arguments)) {
     case .answer(let recorded, let repeats):
       var answer = try decode(recorded, arguments, as: type, by: replay)
-      if ObservedRun.current != nil, let value = answer as? Result<Output, Failure>,
-        let other = altered(value, of: event(arguments).description, at: log.position)
-          as? Result<Value, Failure>
-      {
-        answer = other
+      if let run = ObservedRun.current, let value = answer as? Result<Output, Failure> {
+        let other = run.altered(value, of: event(arguments).description, at: log.position)
+        answer = other as? Result<Value, Failure> ?? answer
       }
       // The results of a generic member aren't cached, since their types differ.
       if repeats, let answer = answer as? Result<Output, Failure> { cache(answer, for: arguments) }
@@ -39,12 +37,6 @@ extension MethodStore {
     case .unanswered(let message):
       return .answer(.success(try endUnansweredCall(arguments, as: type, because: message)))
     }
-  }
-
-  /// Returns or throws the answer, and notes the outcome.
-  func give<Value>(_ answer: Result<Value, Failure>) throws(Failure) -> Value {
-    if case .success = answer { noteOutcome("returned") } else { noteOutcome("threw") }
-    return try answer.get()
   }
 
   /// Records an answer of the real service; returns or throws the answer that the next run will replay, which may differ.

@@ -113,12 +113,12 @@ struct MutationRun {
   }
 
   private mutating func omitCommands(of tests: Set<TestCaseName>) throws {
-    let uses = plain.log.uses.filter { $0.isCommand && tests.contains($0.test) }
-    var queues = Dictionary(grouping: uses.sorted { $0.member < $1.member }, by: \.test)
-    result.commandCount = Set(uses.map(\.member)).count
+    let commands = plain.log.commands.filter { tests.contains($0.test) }
+    var queues = Dictionary(grouping: commands.sorted { $0.member < $1.member }, by: \.test)
+    result.commandCount = Set(commands.map(\.member)).count
     var inspected: Set<String> = []
     while !queues.isEmpty {
-      var plans: [TestCaseName: ObservedLog.Use] = [:]
+      var plans: [TestCaseName: ObservedLog.Command] = [:]
       for name in queues.keys.sorted() {
         queues[name]?.removeAll { inspected.contains($0.member) }
         if queues[name]?.isEmpty == true {
@@ -131,9 +131,9 @@ struct MutationRun {
       showProgress(inspected.count, of: result.commandCount, "commands")
       let outcome = try runner.run(plans.mapValues(\.planLine), after: plain)
       result.runCount += 1
-      for (name, use) in plans where outcome.endings[name] != .passed { inspected.insert(use.member) }
+      for (name, command) in plans where outcome.endings[name] != .passed { inspected.insert(command.member) }
     }
-    result.uninspectedCommands = Dictionary(grouping: uses, by: \.member)
+    result.uninspectedCommands = Dictionary(grouping: commands, by: \.member)
       .filter { !inspected.contains($0.key) }
       .map { (member: $0.key, tests: $0.value.map(\.test).sorted()) }
       .sorted { $0.member < $1.member }

@@ -35,11 +35,10 @@ struct Alteration: Hashable {
 
 /// What the runtime has written in one run.
 struct ObservedLog {
-  /// The calls of one member in one test.
-  struct Use: Hashable {
+  /// A member without a result that a test calls.
+  struct Command: Hashable {
     var test: TestCaseName
     var member: String
-    var isCommand: Bool
     /// The line of the plan that leaves the calls out of the records.
     var planLine: String
   }
@@ -52,9 +51,14 @@ struct ObservedLog {
   private(set) var askedCounts: [TestCaseName: [Alteration.Place: Int]] = [:]
   private(set) var calls: [TestCaseName: [String]] = [:]
   private(set) var timelines: [TestCaseName: [String]] = [:]
-  private(set) var uses: Set<Use> = []
-  /// The events of each member, in the words of a journal.
-  private(set) var eventsByMember: [String: Set<String>] = [:]
+  private(set) var commands: Set<Command> = []
+  /// What the stubs of each member have answered.
+  private var stubbedEvents: [String: Set<String>] = [:]
+  /// How calls of each member have ended, if the run has seen it.
+  private var seenEvents: [String: Set<String>] = [:]
+  private var callCounts: [String: Int] = [:]
+  /// The number of each member's calls that stubs have answered.
+  private var stubbedCounts: [String: Int] = [:]
 
   init() {}
 
@@ -71,10 +75,6 @@ struct ObservedLog {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       .map { String($0).replacing("\u{2028}", with: "\n") }
     guard fields.count >= 3 else { return }
-    if fields[0] == "saw" {
-      eventsByMember[fields[1], default: []].insert(fields[2])
-      return
-    }
     let test = TestCaseName(test: fields[1], caseID: fields[2])
     func place() -> Alteration.Place? {
       guard fields.count >= 7, let lineNumber = Int(fields[4]), let column = Int(fields[5]) else {
@@ -92,18 +92,34 @@ struct ObservedLog {
           old: fields[10], new: fields[11],
           planLine: "alter\t" + parts[1..<10].joined(separator: "\t")))
     case "fixed" where fields.count == 8: if let place = place() { fixed[place] = fields[7] }
-    case "asked" where fields.count == 8:
-      if let place = place() { askedCounts[test, default: [:]][place, default: 0] += Int(fields[7]) ?? 0 }
-    case "call" where fields.count >= 4: calls[test, default: []].append(fields[3])
-    case "timeline" where fields.count >= 4: timelines[test, default: []].append(fields[3])
-    case "used" where fields.count == 6:
-      eventsByMember[fields[3], default: []].insert("called")
+    case "asked" where fields.count == 9:
+      guard let place = place(), let count = Int(fields[7]) else { return }
+      askedCounts[test, default: [:]][place, default: 0] += count
+      stubbedCounts[place.member, default: 0] += count
+      stubbedEvents[place.member, default: []].formUnion(fields[8].split(separator: ",").map(String.init))
+    case "call" where fields.count == 6:
+      callCounts[fields[3], default: 0] += fields[4] == "set" ? 0 : 1
+      if fields[4] != "get" { calls[test, default: []].append(fields[5]) }
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-      uses.insert(
-        Use(
-          test: test, member: fields[3], isCommand: fields[4] == "command",
-          planLine: "omit\t" + parts[1..<4].joined(separator: "\t")))
+      if fields[4] == "command" {
+        commands.insert(
+          Command(test: test, member: fields[3], planLine: "omit\t" + parts[1..<4].joined(separator: "\t")))
+      }
+    case "saw": seenEvents[fields[1], default: []].insert(fields[2])
+    case "timeline" where fields.count >= 4: timelines[test, default: []].append(fields[3])
     default: break
+    }
+  }
+
+  /// The events of each member: `called`, and how it was answered, `returned`, `threw` or `held`.
+  ///
+  /// A synchronous call without a stub, such as one that a real object answers, counts as returned.
+  var eventsByMember: [String: Set<String>] {
+    callCounts.reduce(into: stubbedEvents.merging(seenEvents) { $0.union($1) }) { events, calls in
+      let (member, count) = calls
+      events[member, default: []].insert("called")
+      let isReal = count > stubbedCounts[member, default: 0] && seenEvents[member] == nil
+      if isReal { events[member]?.insert("returned") }
     }
   }
 

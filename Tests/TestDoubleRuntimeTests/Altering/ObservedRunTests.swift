@@ -40,7 +40,7 @@ import UnderstudyTestSupport
       let second = try handle(1)
       #expect(second == 2)
     }
-    #expect(try observed.lines("asked") == ["asked|7|3|P.load(page:)|2"])
+    #expect(try observed.lines("asked") == ["asked|7|3|P.load(page:)|2|returned,threw"])
   }
 
   @Test func anErrorIsReplacedByAValue() throws {
@@ -65,6 +65,6 @@ import UnderstudyTestSupport
       #expect(MethodCalls(save.store).isEmpty)
       #expect(MethodCalls(delete.store) == [2])
     }
-    #expect(try observed.lines("call") == ["call|P.delete(2)"])
+    #expect(try observed.lines("call") == ["call|P.delete(_:)|command|P.delete(2)"])
   }
 }
