@@ -209,6 +209,8 @@ let package = Package(
         "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TimelineReading", "UnderstudyTestSupport",
         "UnderstudyTool",
       ]),
+    // Tests that pass whatever their doubles answer, for the command `mutate`.
+    .testTarget(name: "WeakTests", dependencies: ["Understudy"], plugins: ["GenerateTestDoubles"]),
     // Declarations of other test packages with the same names as the kit's.
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),
     .testTarget(

@@ -67,7 +67,9 @@ extension StubbedMethod where Output: __DrivenStream {
 
   private func send(_ event: __SentEvent<Output.__Element, Output.__Failure>, at position: SourcePosition) {
     let event = event.altered(of: store.name, at: position)
-    guard !store.streamSource().send(event, where: typeErasedCondition, at: position) else { return }
+    let isSent = store.streamSource().send(event, where: typeErasedCondition, at: position)
+    // The command `mutate` may have ended the stream.
+    guard !isSent, ObservedRun.current == nil else { return }
     let message = "was sent an element or its end after its stream had ended: nobody gets it."
     store.log.report("\(store.log.name(of: store.signature.text)) \(message)", at: position)
   }

@@ -77,8 +77,11 @@ struct TestRunner {
     let arguments = ["build", "--package-path", root] + buildOptions
     let (output, status) = try Self.run(["swift"] + arguments + ["--build-tests"], variables)
     guard status == 0 else {
-      let errors = output.split(separator: "\n").filter { $0.contains("error") }.prefix(20)
-      throw CommandFailure("the tests don't compile:\n" + errors.joined(separator: "\n"))
+      let lines = output.split(separator: "\n")
+      // SwiftPM shows the compiler's errors again at the end.
+      let errors = Set(lines.filter { $0.contains(": error: ") && !$0.hasPrefix(" ") }).sorted().prefix(20)
+      let shown = errors.isEmpty ? lines.suffix(20) : ArraySlice(errors)
+      throw CommandFailure("the tests don't compile:\n" + shown.joined(separator: "\n"))
     }
     let (path, _) = try Self.run(["swift"] + arguments + ["--show-bin-path"], variables)
     let binFolder = path.split(separator: "\n").last.map(String.init) ?? ""
