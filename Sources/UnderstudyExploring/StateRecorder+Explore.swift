@@ -1,4 +1,5 @@
 public import StateSnapshots
+internal import TestDoubleRuntime
 internal import TestReporting
 internal import TestScheduling
 
@@ -45,6 +46,8 @@ extension StateRecorder {
         """
       return Reporting.reporter.report(TestIssue(message, at: position))
     }
+    // The answers are drawn already, so the command `mutate` leaves the test out.
+    if let run = ObservedRun.current { run.write(["explored"] + run.test, once: true) }
     try await withoutActuallyEscaping(always) { always in
       try await withoutActuallyEscaping(between) { between in
         try await withoutActuallyEscaping(atRest) { atRest in

@@ -36,7 +36,7 @@ import Understudy
     }
 
     @Test func ignoresTapsAfterItIsReleased() {
-      store.stub.count.returns(1)
+      store.stub.count.returns(1)  // understudy: any answer
       _ = viewModel()
       increment.send()
       #expect(store.calls.count.sets.isEmpty)

@@ -32,6 +32,7 @@ struct RecommendationsViewModelTests {
     client.stub.movies.returns([.alien])
     await viewModel.appear()
     #expect(recorder.states.last?.hasFailed == false)
+    #expect(recorder.states.last?.movies == [.alien])
     #expect(client.calls.movies == [3, 3])
   }
 }

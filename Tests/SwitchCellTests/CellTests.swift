@@ -9,7 +9,6 @@ struct CellTests {
     let setting = SettingPresentableSpy()
     setting.text = "Night mode"
     setting.textColour = .black
-    setting.switchColour = .green
     setting.stub.isSwitchOn.returns(false)
     let cell = Cell<SettingPresentableSpy>()
     cell.configure(with: setting)

@@ -58,5 +58,6 @@ struct SwitchWithTextCellTests {
     cell.tapSwitch()
     #expect(delegate.calls.switchDidMove.isEmpty)
     #expect(latest.calls.switchDidMove == [true])
+    #expect(cell.switchColour == .green)
   }
 }

@@ -57,8 +57,8 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
     _ original: Value, among alternatives: [Alternative<Value>], of member: String,
     at position: SourcePosition?, _ type: Any.Type = Value.self
   ) -> Value {
-    guard let position = position ?? Reporting.reporter.currentTestPosition else { return original }
-    let place = test + [position.filePath, "\(position.line)", "\(position.column)", member]
+    guard let shown = position ?? Reporting.reporter.currentTestPosition else { return original }
+    let place = test + [shown.filePath, "\(shown.line)", "\(position?.column ?? 0)", member]
     if alternatives.isEmpty, type != Void.self {
       write(["fixed"] + place + [describe(type: type)], once: true)
     }

@@ -61,7 +61,8 @@ struct MutationReport {
         entries: groups(of: run.verdicts.filter { !$0.isOwn }) {
           ["\($0.alteration.key.index)", $0.alteration.key.kind]
         }.map { verdicts in
-          let count = Set(verdicts.map(\.alteration.test.test)).count
+          let asked = verdicts.filter { $0.status == .unnoticed }
+          let count = Set((asked.isEmpty ? verdicts : asked).map(\.alteration.test.test)).count
           return Entry(
             place: place(verdicts[0]),
             text: "in \(count) test\(count == 1 ? "" : "s"): \(Self.sentence(about: verdicts))")
@@ -130,10 +131,9 @@ struct MutationReport {
       "\(count(.unnoticed)) unnoticed", "\(count(.neverAsked)) never asked",
     ]
     if !run.fixed.isEmpty {
-      let types = Set(run.fixed.values).sorted()
-      let more = types.count > 5 ? ", …" : ""
+      let types = Set(run.fixed.values).sorted().joined(separator: ", ")
       parts.append(
-        "\(counted(run.fixed.count, "answer")) without another value (\(types.prefix(5).joined(separator: ", "))\(more))"
+        "\(counted(run.fixed.count, "answer")) without another value (\(types))"
       )
     }
     if run.commandCount > 0 {

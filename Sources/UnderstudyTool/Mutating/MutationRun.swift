@@ -32,7 +32,7 @@ struct MutationRun {
     let tests = plain.endings.filter { name, ending in
       guard ending == .passed else { return false }
       let file = result.locations[name.test]?.file ?? ""
-      if result.functions.explores(name, inFile: file) { return false }
+      if plain.log.explored.contains(name) { return false }
       return selectedFiles?.contains(file) ?? true
     }
     result.testCount = tests.count
@@ -45,12 +45,13 @@ struct MutationRun {
   private mutating func alterAnswers(of tests: Set<TestCaseName>) throws {
     var queues: [TestCaseName: [Verdict]] = [:]
     for alteration in plain.log.alterations where tests.contains(alteration.test) {
-      if result.functions.isAnyAnswerMeant(at: alteration.place) { continue }
-      let isOwn = result.functions.isLine(alteration.place, in: alteration.test)
-      let count = plain.log.askedCounts[alteration.test]?[alteration.place]
+      let (place, isOwn) = result.functions.place(alteration.place, in: alteration.test)
+      if result.functions.isAnyAnswerMeant(at: place) { continue }
+      let count = plain.log.askedCounts[alteration.test]?[alteration.place.ofRule]
       let needed = alteration.key.kind == "answers swapped" ? 1 : alteration.key.index + 1
       let status: Status = count.map { $0 < needed } == true ? .neverAsked : .unnoticed
-      let verdict = Verdict(alteration: alteration, status: status, isOwn: isOwn)
+      var verdict = Verdict(alteration: alteration, status: status, isOwn: isOwn)
+      verdict.alteration.key.place = place
       if status == .neverAsked {
         result.verdicts.append(verdict)
       } else {

@@ -10,6 +10,9 @@ struct Alteration: Hashable {
     /// The member that gets the answer, with its protocol.
     var member: String
 
+    /// The place as the rule has it: a rule of an assigned property has none.
+    var ofRule: Self { column == 0 ? Self(file: "", line: 0, column: 0, member: member) : self }
+
     static func < (left: Self, right: Self) -> Bool {
       (left.file, left.line, left.column, left.member) < (right.file, right.line, right.column, right.member)
     }
@@ -49,6 +52,8 @@ struct ObservedLog {
   private(set) var fixed: [Alteration.Place: String] = [:]
   /// The number of calls that the stubs of a place have answered in a test.
   private(set) var askedCounts: [TestCaseName: [Alteration.Place: Int]] = [:]
+  /// The tests that explore a model: other answers are drawn already.
+  private(set) var explored: Set<TestCaseName> = []
   private(set) var calls: [TestCaseName: [String]] = [:]
   private(set) var timelines: [TestCaseName: [String]] = [:]
   private(set) var commands: Set<Command> = []
@@ -106,8 +111,17 @@ struct ObservedLog {
           Command(test: test, member: fields[3], planLine: "omit\t" + parts[1..<4].joined(separator: "\t")))
       }
     case "saw": seenEvents[fields[1], default: []].insert(fields[2])
+    case "explored": explored.insert(test)
     case "timeline" where fields.count >= 4: timelines[test, default: []].append(fields[3])
     default: break
+    }
+  }
+
+  /// Adds the calls and timelines of tests that have run to their ends.
+  mutating func add(_ other: ObservedLog, of tests: some Sequence<TestCaseName>) {
+    for test in tests {
+      calls[test] = other.calls[test]
+      timelines[test] = other.timelines[test]
     }
   }
 

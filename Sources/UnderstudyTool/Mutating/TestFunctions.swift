@@ -6,8 +6,6 @@ struct TestFunctions {
   private struct Function {
     var name: String
     var lines: ClosedRange<Int>
-    /// True if the function explores a model, so that its answers are drawn.
-    var explores: Bool
   }
 
   private struct File {
@@ -29,12 +27,10 @@ struct TestFunctions {
           let start = (close..<source.tokens.count).first(where: { source.kind($0) == .leftBrace }),
           let end = source.closingBracket(of: start)
         else { continue }
-        let explores = (start..<end).contains { source.text($0) == "explore" }
         functions.append(
           Function(
             name: Backtick.bare(source.text(index + 1)),
-            lines: source.location(index, in: path).line...source.location(end, in: path).line,
-            explores: explores))
+            lines: source.location(index, in: path).line...source.location(end, in: path).line))
       }
       let text = String(decoding: bytes, as: UTF8.self)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -42,15 +38,23 @@ struct TestFunctions {
     }
   }
 
-  /// True if the line stands in the body of the test, and not in code that prepares it.
-  func isLine(_ place: Alteration.Place, in test: TestCaseName) -> Bool {
-    filesByPath[place.file]?.functions
-      .contains { $0.name == test.function && $0.lines.contains(place.line) } ?? false
-  }
-
-  /// True if the test explores a model: other answers are drawn already.
-  func explores(_ test: TestCaseName, inFile path: String) -> Bool {
-    filesByPath[path]?.functions.contains { $0.name == test.function && $0.explores } ?? false
+  /// Returns where an answer stands, and whether that is in the test itself, not in code that prepares it.
+  ///
+  /// Swift does not tell where a property is assigned, so the place of such a value is its test, with the column 0. Then
+  /// the first line in the test that assigns a property of this name counts, else the first one in the file.
+  func place(
+    _ place: Alteration.Place, in test: TestCaseName
+  ) -> (place: Alteration.Place, isOwn: Bool) {
+    guard let file = filesByPath[place.file] else { return (place, false) }
+    func isOwn(_ line: Int) -> Bool {
+      file.functions.contains { $0.name == test.function && $0.lines.contains(line) }
+    }
+    guard place.column == 0 else { return (place, isOwn(place.line)) }
+    let name = place.member.split(separator: ".").last ?? ""
+    let lines = file.lines.indices.filter { file.lines[$0].contains(".\(name) = ") }.map { $0 + 1 }
+    var found = place
+    found.line = lines.first(where: isOwn) ?? lines.first ?? place.line
+    return (found, isOwn(found.line))
   }
 
   /// True if the comment `// understudy: any answer` stands at the line or alone on the line above, or if the answers of

@@ -155,7 +155,6 @@ struct TestRunner {
   /// - Parameter plans: The lines of the plan for each test to run.
   func run(_ plans: [TestCaseName: String], after plain: Outcome) throws -> Outcome {
     var outcome = Outcome()
-    try? FileManager.default.removeItem(atPath: observedFolder)
     for bundle in bundles {
       for library in Library.allCases {
         var remaining = Set(plans.keys.filter { plain.xctests.contains($0.test) == (library == .xctest) })
@@ -164,10 +163,12 @@ struct TestRunner {
           let plan = remaining.compactMap { plans[$0] }
           var limits: [TestCaseName: Duration] = [:]
           for (name, duration) in plain.durations { limits[name] = max(duration * 10, Self.shortestLimit) }
+          try? FileManager.default.removeItem(atPath: observedFolder)
           let run = try runOnce(
             bundle, library, .tests(remaining), plan: plan, limits: limits,
             wholeLimit: plain.durations.values.reduce(.seconds(10)) { $0 + $1 * 10 }, isSerial: isSerial)
           outcome.endings.merge(run.events.endings) { $1 }
+          outcome.log.add(ObservedLog(folder: observedFolder), of: run.events.endings.keys)
           let unended = remaining.subtracting(run.events.endings.keys)
           if run.hasEnded { break }
           let suspects = unended.intersection(run.events.running.keys)
@@ -184,7 +185,6 @@ struct TestRunner {
         }
       }
     }
-    outcome.log = ObservedLog(folder: observedFolder)
     return outcome
   }
 

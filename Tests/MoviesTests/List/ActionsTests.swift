@@ -41,7 +41,7 @@ struct ActionsTests {
     }
     await send(.onDisappear)
     await recorder.step("the movies arrive") {
-      call.resume(returning: [.alien])
+      call.resume(returning: [.alien])  // understudy: any answer
       await loading.value
     }
     service.stub.movies.returns([.brazil])

@@ -75,6 +75,7 @@ struct FavouritesTests {
     call.resume(returning: [.alien, .brazil])
     await refreshing.value
     #expect(viewModel.state.movies == [.alien, .brazil])
+    #expect(viewModel.state.error == .busy)
   }
 
   @Test func ofUnknownMoviesAreIgnored() async {

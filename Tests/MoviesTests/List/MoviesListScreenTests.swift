@@ -55,7 +55,7 @@ struct MoviesListScreenTests {
     let loading = await started { await model.load() }
     viewModel.state = model.state
     #expect(screen.lines == ["…"])
-    call.resume(returning: [])
+    call.resume(returning: [])  // understudy: any answer
     await loading.value
   }
 

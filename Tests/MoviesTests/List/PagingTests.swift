@@ -46,7 +46,7 @@ struct PagingTests {
     let page = await recorder.step("loadNextPage()") { await started { await viewModel.loadNextPage() } }
     await recorder.step("refresh()") { await viewModel.refresh() }
     await recorder.step("the stale page arrives") {
-      call.resume(returning: [.clue])
+      call.resume(returning: [.clue])  // understudy: any answer
       await page.value
     }
     expectSnapshot(of: recorder)

@@ -50,7 +50,7 @@ struct SearchTests {
     }
     await recorder.step(#"search("")"#) { await viewModel.search("") }
     await recorder.step("the answer comes") {
-      call.resume(returning: [.alien])
+      call.resume(returning: [.alien])  // understudy: any answer
       await search.value
     }
     expectSnapshot(of: recorder)
