@@ -6,7 +6,7 @@ import PackagePlugin
 struct UnderstudyCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments = arguments
-    if ["features", "coverage"].contains(arguments.first) {
+    if ["features", "coverage", "mutate"].contains(arguments.first) {
       // The tool can't run SwiftPM to get the targets while SwiftPM waits for this plugin.
       let list = context.pluginWorkDirectoryURL.appending(path: "targets.json")
       try JSONEncoder().encode(targets(of: context.package)).write(to: list)
