@@ -27,6 +27,7 @@ struct SwitchWithTextCellTests {
     }
     cell.configure(dataSource: dataSource, delegate: delegate)
     cell.configure(dataSource: dataSource, delegate: Delegate())
+    #expect(cell.title == "Night mode")
     #expect(cell.switchColour == .green)
   }
 

@@ -237,7 +237,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     event.callID = number
     event.handle = handleName
     if let run = ObservedRun.current, let test = log.observedTest {
-      let isCommand = Output.self == Void.self && handlerCallers.isEmpty
+      let isCommand = recordsCalls && Output.self == Void.self && handlerCallers.isEmpty
       run.write(
         event, of: name, as: signature.isPropertyRead ? "get" : isCommand ? "command" : "query", in: test)
     }

@@ -26,25 +26,29 @@ struct MutationReport {
   init(_ run: MutationResult, in package: SnapshotFolder) {
     self.package = package
     numbers = Self.numbers(of: run)
-    let verdictsByTest = Dictionary(grouping: run.verdicts) { $0.alteration.test }
+    let verdictsByTest = Dictionary(grouping: run.verdicts) { $0.alteration.test.test }
+    // A test that never asks for an answer of set-up code is about something else.
     let weakTests = verdictsByTest.filter { _, verdicts in
-      verdicts.contains(where: \.isOwn) && verdicts.allSatisfy { !$0.status.isNoticed }
+      verdicts.contains { $0.isOwn || $0.status == .unnoticed }
+        && verdicts.allSatisfy { !$0.status.isNoticed }
     }
     sections.append(
       Section(
         heading: "Tests that notice none of their altered answers: they would pass whatever the service says",
         entries: weakTests.map { name, verdicts in
-          let location = run.locations[name.test]
+          let location = run.locations[name]
           var entry = Entry(
             place: location.map { "\(package.displayPath(of: $0.file)):\($0.line)" } ?? "",
-            text: name.shortName)
-          let groups = Dictionary(grouping: verdicts.filter(\.isOwn)) { $0.alteration.place }
+            text: verdicts[0].alteration.test.shortName)
+          let own = verdicts.filter(\.isOwn)
+          let shown = own.isEmpty ? verdicts.filter { $0.status == .unnoticed } : own
+          let groups = Dictionary(grouping: shown) { $0.alteration.place }
           entry.details = groups.sorted { $0.key < $1.key }.map { place, verdicts in
             "line \(place.line): \(Self.sentence(about: verdicts))"
           }
           return entry
         }.sorted { ($0.place, $0.text) < ($1.place, $1.text) }))
-    let others = run.verdicts.filter { weakTests[$0.alteration.test] == nil }
+    let others = run.verdicts.filter { weakTests[$0.alteration.test.test] == nil }
     sections.append(
       Section(
         heading: "Stubs whose answer does not matter in their test",

@@ -31,12 +31,16 @@ struct MutationRun {
     result.failingTests = plain.endings.filter { $0.value != .passed }.keys.sorted()
     let tests = plain.endings.filter { name, ending in
       guard ending == .passed else { return false }
-      let file = result.locations[name.test]?.file ?? ""
-      if plain.log.explored.contains(name) { return false }
+      let (file, line) = result.locations[name.test] ?? ("", 0)
+      if plain.log.explored.contains(name) || result.functions.isAnyAnswerMeant(inFile: file, line: line) {
+        return false
+      }
       return selectedFiles?.contains(file) ?? true
     }
     result.testCount = tests.count
-    result.fixed = plain.log.fixed.filter { !result.functions.isAnyAnswerMeant(at: $0.key) }
+    result.fixed = plain.log.fixed.filter {
+      !result.functions.isAnyAnswerMeant(inFile: $0.key.file, line: $0.key.line)
+    }
     try alterAnswers(of: Set(tests.keys))
     try omitCommands(of: Set(tests.keys))
     result.duration = .now - start
@@ -46,7 +50,7 @@ struct MutationRun {
     var queues: [TestCaseName: [Verdict]] = [:]
     for alteration in plain.log.alterations where tests.contains(alteration.test) {
       let (place, isOwn) = result.functions.place(alteration.place, in: alteration.test)
-      if result.functions.isAnyAnswerMeant(at: place) { continue }
+      if result.functions.isAnyAnswerMeant(inFile: place.file, line: place.line) { continue }
       let count = plain.log.askedCounts[alteration.test]?[alteration.place.ofRule]
       let needed = alteration.key.kind == "answers swapped" ? 1 : alteration.key.index + 1
       let status: Status = count.map { $0 < needed } == true ? .neverAsked : .unnoticed
@@ -71,7 +75,7 @@ struct MutationRun {
       for name in queues.keys.sorted() {
         // One test that notices the answer of a set-up is enough.
         while let next = queues[name]?.first, !next.isOwn, noticedInSetUp.contains(next.alteration.key),
-          isJudged(name)
+          hasNoticed(name)
         {
           queues[name]?.removeFirst()
           done += 1
@@ -107,10 +111,8 @@ struct MutationRun {
     }
   }
 
-  /// True if the test has no answers of its own, or has noticed another one.
-  private func isJudged(_ test: TestCaseName) -> Bool {
-    let own = result.verdicts.filter { $0.alteration.test == test && $0.isOwn }
-    return own.isEmpty || own.contains { $0.status.isNoticed }
+  private func hasNoticed(_ test: TestCaseName) -> Bool {
+    result.verdicts.contains { $0.alteration.test == test && $0.status.isNoticed }
   }
 
   private mutating func omitCommands(of tests: Set<TestCaseName>) throws {

@@ -59,14 +59,12 @@ struct TestFunctions {
 
   /// True if the comment `// understudy: any answer` stands at the line or alone on the line above, or if the answers of
   /// the line are drawn.
-  func isAnyAnswerMeant(at place: Alteration.Place) -> Bool {
-    guard let lines = filesByPath[place.file]?.lines, lines.indices.contains(place.line - 1) else {
-      return false
-    }
-    let line = lines[place.line - 1]
+  func isAnyAnswerMeant(inFile path: String, line number: Int) -> Bool {
+    guard let lines = filesByPath[path]?.lines, lines.indices.contains(number - 1) else { return false }
+    let line = lines[number - 1]
     if line.contains("// understudy: any answer") || line.contains(".draws(") { return true }
-    guard place.line >= 2 else { return false }
-    return lines[place.line - 2].drop { $0 == " " || $0 == "\t" }.hasPrefix("// understudy: any answer")
+    guard number >= 2 else { return false }
+    return lines[number - 2].drop { $0 == " " || $0 == "\t" }.hasPrefix("// understudy: any answer")
   }
 
   /// Returns the number of characters of the line, in UTF-8.

@@ -11,8 +11,8 @@ import UnderstudySchedules
 @Suite(.deterministic(schedules: 200))
 struct ExploredTests {
   let service = MoviesServiceSpy()
-  let user = UserSpy()
-  let network = NetworkSpy()
+  let user = UserStub()
+  let network = NetworkStub()
   let catalogue = Catalogue([.alien, .brazil, .clue, .dune], perPage: 2)
   let viewModel: MoviesListViewModel
 
@@ -28,6 +28,7 @@ struct ExploredTests {
     }
     service.stub.search.answers { text throws(MoviesError) in try catalogue.search(text) }
     // The answer takes as long as the pause before a search.
+    // understudy: any answer
     service.stub.search.when("al").answers { text throws(MoviesError) in
       let answer = try catalogue.search(text)
       await Task { try? await clock.sleep(for: .milliseconds(300)) }.value
@@ -67,6 +68,7 @@ struct ExploredTests {
     #expect(!viewModel.state.isLoading)
   }
 
+  // understudy: any answer
   @Test func nothingChangesAfterTheListDisappeared() async {
     let appearing = Task { await viewModel.send(.onAppear) }
     let leaving = Task {
