@@ -25,9 +25,13 @@ enum MutateCommand {
     let changedFiles = try options[.since].map { try filesChanged(since: $0, in: package.root, environment) }
     let (plain, runner) = try TestRunner.runPlain(package, options, environment)
     defer { runner.removeFolder() }
-    let run = try MutationRun(
+    if let filter = options[.filter], plain.endings.isEmpty {
+      throw CommandFailure("no test has a name that --filter \(filter) matches")
+    }
+    var run = try MutationRun(
       runner, after: plain, selectedFiles: changedFiles, progress: environment.showProgress
     ).result
+    run.isSelection = options[.filter] != nil || changedFiles != nil
     environment.showProgress?("")
     let report = MutationReport(run, in: package)
     var output: CommandOutput

@@ -26,6 +26,7 @@ struct MutationReport {
   init(_ run: MutationResult, in package: SnapshotFolder) {
     self.package = package
     numbers = Self.numbers(of: run)
+    let noTest = run.isSelection ? "no selected test" : "no test"
     let verdictsByTest = Dictionary(grouping: run.verdicts) { $0.alteration.test.test }
     // A test that never asks for an answer of set-up code is about something else.
     let weakTests = verdictsByTest.filter { _, verdicts in
@@ -61,7 +62,7 @@ struct MutationReport {
         }))
     sections.append(
       Section(
-        heading: "Stubs of set-up code whose answer no test notices",
+        heading: "Stubs of set-up code whose answer \(noTest) notices",
         entries: groups(of: run.verdicts.filter { !$0.isOwn }) {
           ["\($0.alteration.key.index)", $0.alteration.key.kind]
         }.map { verdicts in
@@ -73,7 +74,7 @@ struct MutationReport {
         }))
     sections.append(
       Section(
-        heading: "Commands whose calls no test looks at",
+        heading: "Commands whose calls \(noTest) looks at",
         entries: run.uninspectedCommands.map { command in
           let names = Set(command.tests.map(\.shortName)).sorted()
           let more = names.count > 2 ? " and \(names.count - 2) more" : ""

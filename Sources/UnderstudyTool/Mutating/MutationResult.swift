@@ -29,6 +29,8 @@ struct MutationResult {
   var fixed: [Alteration.Place: String] = [:]
   var locations: [String: (file: String, line: Int)] = [:]
   var testCount = 0
+  /// True if other tests of the package were not run.
+  var isSelection = false
   /// The tests that fail without any alteration, which are not judged.
   var failingTests: [TestCaseName] = []
   var runCount = 0

@@ -70,6 +70,16 @@ struct MutationReportTests {
         """)
   }
 
+  @Test func ofSelectedTestsItSaysNothingAboutOthers() {
+    var result = result
+    result.isSelection = true
+    #expect(
+      MutationReport(result, in: folder).sections.suffix(2).map(\.heading) == [
+        "Stubs of set-up code whose answer no selected test notices",
+        "Commands whose calls no selected test looks at",
+      ])
+  }
+
   @Test func aMutantOfStrykerIsAnAlterationInAllTests() throws {
     let report = StrykerReport(result, in: folder)
     #expect(report.schemaVersion == "2")
