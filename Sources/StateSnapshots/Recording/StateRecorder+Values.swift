@@ -49,7 +49,11 @@ extension StateRecorder {
     let (states, step) = log.statesSinceCurrentStepBegan
     var values: [Value] = []
     for newValue in states.compactMap(value) where values.last != newValue { values.append(newValue) }
-    return "\(step.map { "since the step \"\($0)\" " } ?? "")it went through \(Self.text(values))"
+    var renderer = StateRenderer()
+    for value in values { _ = renderer.renderNode(value) }
+    let unreadable = renderer.unreadableProperty.map { " (\($0) can't be read by reflection)" } ?? ""
+    return
+      "\(step.map { "since the step \"\($0)\" " } ?? "")it went through \(Self.text(values))\(unreadable)"
   }
 
   /// Returns the first state at which the value of the states has been all of `values`, in order; `nil` if some are

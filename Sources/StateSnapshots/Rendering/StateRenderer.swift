@@ -45,7 +45,7 @@ package struct StateRenderer {
   /// Renders a value for a snapshot.
   ///
   /// - Throws: ``ContentError`` if a part of the value can't be shown, so that a change of it would pass.
-  static func renderReadable(_ value: Any) throws(ContentError) -> Node {
+  package static func renderReadable(_ value: Any) throws(ContentError) -> Node {
     var renderer = StateRenderer()
     let node = renderer.renderNode(value)
     if let error = renderer.error { throw error }

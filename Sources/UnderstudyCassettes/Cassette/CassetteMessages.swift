@@ -34,6 +34,14 @@ struct CassetteMessages {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns the message for a call with a value that its text doesn't show, so that other calls have this text.
+  func unreadableArgument(of event: DoubleEvent, _ error: any Error) -> String {
+    let call =
+      CallRecorder.callText(of: event, name: event.protocolName, .whole, StateRenderer.render) ?? event.member
+    return
+      "\(call) can't be told from calls with other arguments, so no cassette answers it: stub it.\n\(error)"
+  }
+
   /// Returns the first lines, indented, and how many more there are.
   private static func shortened(_ lines: [String], to count: Int, _ unit: String) -> [String] {
     lines.prefix(count).map { "  \($0)" }

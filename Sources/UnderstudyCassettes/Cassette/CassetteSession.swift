@@ -108,7 +108,11 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     guard let file else { return .unanswered("") }
     let member = "\(event.protocolName).\(event.member)"
     // The call on one line, as a timeline shows it; the text of a property that is read is its name.
-    let text = CallRecorder.callText(of: event, name: event.protocolName, .whole) ?? member
+    let text: String
+    do {
+      let renderReadable = StateRenderer.renderReadable
+      text = try CallRecorder.callText(of: event, name: event.protocolName, .whole, renderReadable) ?? member
+    } catch { return .unanswered(messages.unreadableArgument(of: event, error)) }
     let (call, position, answers) = lock.withLock {
       let call = callScrubbing.scrubText(text)
       let (position, answers) = received[call] ?? (0, file.answers(to: call))

@@ -151,6 +151,20 @@ struct ReplayTests {
     expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
   }
 
+  @Test(arguments: [[:], .ci])
+  func aCallThatCannotBeToldFromOthersHasNoAnswer(variables: [String: String]) async throws {
+    try shelf.folder.write(
+      "# calls 1\n> FilmService.sorted(by: (KeyPath))\n< []\n\n= end\n", to: Shelf.cassettePath)
+    let issues = try await shelf.run(variables) { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      await #expect(throws: UnstubbedCall.self) { try await service.sorted(by: \.title.count) }
+    }
+    #expect(
+      issues.map { $0.prefix { $0 != "," } } == [
+        "FilmService.sorted(by: (KeyPath)) can't be told from calls with other arguments"
+      ])
+  }
+
   @Test func aShortenedCallOfAnEarlierVersionAnswersNothing() async throws {
     let issues = try await issues(ofReplaying: "> FilmService.publish(Draft(id: 1, …))\n< \"Film\"") {
       service in

@@ -9,6 +9,7 @@ protocol FilmService: Sendable {
   func cached(_ id: Int) -> Film?
   func save(_ film: Film) throws
   func publish(_ draft: Draft) async throws -> String
+  func sorted(by order: PartialKeyPath<Film>) async throws -> [Film]
   func log(_ parts: borrowing [String])
   func login(user: String, password: String) async throws -> Session
   func value<Value: Codable>(_ type: Value.Type, at path: String) async throws -> Value

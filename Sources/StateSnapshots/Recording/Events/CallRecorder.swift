@@ -65,22 +65,21 @@ package final class CallRecorder: Sendable {
   ///
   /// - Parameter name: The name of the double in timelines.
   package static func callText(
-    of event: DoubleEvent, name: String, _ style: RecordedArguments = .short,
-    _ render: (Any) -> Node = StateRenderer.render
-  ) -> String? {
+    of event: DoubleEvent, name: String, _ style: RecordedArguments, _ render: (Any) throws -> Node
+  ) rethrows -> String? {
     var text = event.protocolName.isEmpty ? name : "\(name).\(event.member)"
     switch event.kind {
     case .get, .answer: return nil
     case .set:
       text += " = "
-      event.arguments.first.map { render($0.value).write(to: &text) }
+      try event.arguments.first.map { try render($0.value).write(to: &text) }
     case .stream where event.isPropertyStream, .sent where event.isPropertyStream: break
     case .call, .stream, .sent:
       text += "("
       for (index, argument) in event.arguments.enumerated() {
         if index > 0 { text += ", " }
         if let label = argument.label { text += Word.label(label) + ": " }
-        text += node(of: argument.value, style, render).inlineText
+        text += try node(of: argument.value, style, render).inlineText
       }
       text += ")"
     }
@@ -92,12 +91,14 @@ package final class CallRecorder: Sendable {
 
   /// Renders an argument or a stream element; unless `style` is `.whole`, a long `Identifiable` value is rendered
   /// as its type name and ID.
-  private static func node(of value: Any, _ style: RecordedArguments, _ render: (Any) -> Node) -> Node {
-    let node = render(value)
+  private static func node(
+    of value: Any, _ style: RecordedArguments, _ render: (Any) throws -> Node
+  ) rethrows -> Node {
+    let node = try render(value)
     guard style == .short, node.inlineText.count > lengthLimit, let value = value as? any Identifiable,
       case .record(let record) = node, let name = record.name
     else { return node }
-    let id = Node.Field("id", render(value.id))
+    let id = Node.Field("id", try render(value.id))
     return .record(Node.Record(name, [id, Node.Field(nil, .leaf("…"))]))
   }
 }
