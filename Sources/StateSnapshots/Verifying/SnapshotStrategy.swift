@@ -92,7 +92,7 @@ extension SnapshotStrategy where Value: Sequence {
 extension SnapshotStrategy where Value: Encodable {
   /// The value as JSON: keys and the elements of sets sorted, indented by two spaces, dates as ISO 8601 in UTC.
   public static var json: Self {
-    SnapshotStrategy(fileExtension: "json") { value in
+    SnapshotStrategy(fileExtension: "json") { value, scrubbing in
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -102,8 +102,8 @@ extension SnapshotStrategy where Value: Encodable {
         try container.encode(DateText.utc(date))
       }
       let json = try UnorderedParts.sorted(
-        encoder.encode(value), of: value, encode: { try encoder.encode($0) })
-      return String(decoding: json, as: UTF8.self)
+        encoder.encode(value), of: value, by: &scrubbing, encode: { try encoder.encode($0) })
+      return scrubbing.scrubText(String(decoding: json, as: UTF8.self))
     }
   }
 }

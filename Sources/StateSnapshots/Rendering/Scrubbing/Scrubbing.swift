@@ -47,7 +47,7 @@ package struct Scrubbing {
   ///
   /// The matches in a set or dictionary are numbered in the order of these texts, since the order of the original texts
   /// differs in each run.
-  private func textWithoutNumbers(_ text: String) -> String {
+  func textWithoutNumbers(_ text: String) -> String {
     scrubbers.reduce(text) { text, scrubber in
       scrubber.pattern.replacingMatches(in: text) { _ in scrubber.name }
     }

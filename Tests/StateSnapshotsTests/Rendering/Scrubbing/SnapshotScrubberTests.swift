@@ -107,6 +107,44 @@ struct SnapshotScrubberTests {
     #expect(texts.count == 1, "\(texts.sorted().joined())")
   }
 
+  @Test func identifiersInSetsOfJSONAreNumberedAfterThoseInAnOrder() throws {
+    struct State: Encodable {
+      var ids: Set<UUID>
+      var names: [String: Int]
+      var places: [UUID: Int]
+      var selected: UUID
+    }
+    let texts = try texts(.json) {
+      State(
+        ids: [$0[0], $0[1], $0[2]], names: [$0[0].uuidString: 1, $0[3].uuidString: 2],
+        places: [$0[1]: 1, $0[0]: 2], selected: $0[1])
+    }
+    #expect(
+      texts == [
+        """
+        {
+          "ids" : [
+            "UUID#1",
+            "UUID#2",
+            "UUID#3"
+          ],
+          "names" : {
+            "UUID#3" : 1,
+            "UUID#4" : 2
+          },
+          "places" : [
+            "UUID#1",
+            1,
+            "UUID#3",
+            2
+          ],
+          "selected" : "UUID#1"
+        }
+
+        """
+      ], "\(texts.sorted().joined())")
+  }
+
   @Test func linesOfASetAreSortedByTheirScrubbedText() throws {
     let texts = try texts(.lines) { Set([$0[0].uuidString + " b", $0[1].uuidString + " a"]) }
     #expect(texts == ["UUID#1 a\nUUID#2 b\n"])
