@@ -76,6 +76,22 @@ struct FirstRecordingTests {
     }
   }
 
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+  @Test func aVainWaitForObservationsHasAHint() async {
+    let model = Model()
+    let recorder = StateRecorder(states: Observations { model.count })
+    let issue = await issueOfVainWait {
+      try await recorder.wait(timeout: .milliseconds(1)) { $0 == 9 }
+    }
+    #expect(
+      issue?.message.hasSuffix(
+        """
+        Observations leaves out states by chance outside of a schedule: give the test the trait .deterministic, or let \
+        the recorder observe the model: StateRecorder { model.state }
+        On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
+        """) == true)
+  }
+
   private func message<State>(of recorder: StateRecorder<State>) throws -> String? {
     snapshots.verify(try recorder.content(comparedAt: SourcePosition())).issue?.message
   }
