@@ -57,9 +57,9 @@ public enum __StaticMembers {
 
   private static func report(usesOf name: String) {
     let message = """
-      \(name) was used outside of the test's tasks, on a queue, on a thread or in a detached task, and it can't be known \
-      by which test.
-      Begin this test with \(name).stub.reset(), and give the suites that use it the traits .doubles() and .serialized.
+      \(name) was used outside of the test's tasks, on a queue, on a thread or in a detached task. It can't be known \
+      by which test, so each test fails that may have caused it: maybe not this one, but another that uses \(name).
+      Begin each of them with \(name).stub.reset(), and give their suites the traits .doubles() and .serialized.
       """
     Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
   }

@@ -22,9 +22,10 @@ import UnderstudyTestSupport
 
   private func message(_ owner: String) -> String {
     """
-    TrackingSpy<\(owner)> was used outside of the test's tasks, on a queue, on a thread or in a detached task, and it \
-    can't be known by which test.
-    Begin this test with TrackingSpy<\(owner)>.stub.reset(), and give the suites that use it the traits .doubles() and \
+    TrackingSpy<\(owner)> was used outside of the test's tasks, on a queue, on a thread or in a detached task. It can't \
+    be known by which test, so each test fails that may have caused it: maybe not this one, but another that uses \
+    TrackingSpy<\(owner)>.
+    Begin each of them with TrackingSpy<\(owner)>.stub.reset(), and give their suites the traits .doubles() and \
     .serialized.
     """
   }
