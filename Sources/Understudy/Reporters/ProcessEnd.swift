@@ -33,7 +33,14 @@ package enum ProcessEnd {
   }
 
   /// Makes the process exit with a failure if the exit has begun; earlier failures are in the runner's result.
-  static func failIfExiting() { lock.withLock { hasFailed = hasFailed || isExiting } }
+  static func failIfExiting() {
+    if lock.withLock({ isExiting }) { failAtExit(because: reasonOfLateIssue) }
+  }
+
+  private static let reasonOfLateIssue = """
+    This run has not passed: an issue came after the last test had ended, when the result was printed. With a trait of \
+    the kit, such as @Suite(.doubles()), a test waits for what it has started, and fails itself.
+    """
 
   private static func run() {
     let exitBodies = lock.withLock {

@@ -7,11 +7,15 @@ import Testing
 
 /// Failures that are reported after the test runner has decided the result of the run.
 @Suite struct ProcessEndTests {
-  @Test func aFailureThereFailsTheProcess() async {
-    await #expect(processExitsWith: .exitCode(EXIT_FAILURE)) {
+  @Test func aFailureThereFailsTheProcessAndSaysSo() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(EXIT_FAILURE), observing: [\.standardErrorContent]
+    ) {
       ProcessEnd.add { ProcessEnd.failIfExiting() }
       exit(EXIT_SUCCESS)
     }
+    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("error: This run has not passed: an issue came after the last test had ended"))
   }
 
   @Test func aFailureThatNoRunnerCountsFailsTheProcess() async {
