@@ -75,7 +75,7 @@ package struct Scrubbing {
   /// numbered after them.
   ///
   /// - Parameter path: The way to the node, which is the same in each run.
-  private mutating func numberOrdered(_ node: Node, at path: String, inSet isInSet: Bool = false) {
+  mutating func numberOrdered(_ node: Node, at path: String, inSet isInSet: Bool = false) {
     switch node {
     case .leaf(let text), .text(let text):
       guard isInSet else { return _ = scrubText(text) }
@@ -159,7 +159,7 @@ package struct Scrubbing {
     numberOrdered(state, at: "")
     for (index, block) in timeline.blocks.enumerated() {
       guard case .state(let changes) = block else {
-        _ = scrubBlock(block)
+        numberOrdered(block, at: "\(index)")
         continue
       }
       for change in changes { try state.apply(change) }
@@ -180,18 +180,5 @@ package struct Scrubbing {
       }
     }
     return scrubbedTimeline
-  }
-
-  private mutating func scrubBlock(_ block: StateTimeline.Block) -> StateTimeline.Block {
-    switch block {
-    case .step(let label, let depth): .step(label: scrubText(label), depth: depth)
-    case .call(let call): .call(scrubText(call))
-    case .answer(let call, let error): .answer(to: scrubText(call), error: error.map { scrubNode($0) })
-    case .sent(let stream, .value(let value)): .sent(to: scrubText(stream), .value(scrubNode(value)))
-    case .sent(let stream, .failed(let error)): .sent(to: scrubText(stream), .failed(scrubNode(error)))
-    case .sent(let stream, .finished): .sent(to: scrubText(stream), .finished)
-    case .state, .time: block
-    case .finished(let failure): .finished(failure: failure.map { scrubNode($0) })
-    }
   }
 }

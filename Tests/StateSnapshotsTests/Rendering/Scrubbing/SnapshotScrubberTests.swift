@@ -1,4 +1,5 @@
 import Foundation
+import TestDoubleRuntime
 import TestReporting
 import Testing
 import TimelineReading
@@ -145,6 +146,39 @@ struct SnapshotScrubberTests {
       ], "\(texts.sorted().joined())")
   }
 
+  @Test func identifiersInSetsOfCallsAndElementsAreNumberedTheSameInEachRun() throws {
+    let texts = try (0..<20).map { _ in
+      let ids = (0..<3).map { _ in UUID() }
+      let log = __DoubleLog(protocolName: "Service")
+      let load = __MethodHandle<Any, Void, Never>(log, "load(_:)")
+      let updates = __MethodHandle<Void, AsyncStream<Any>, Never>(log, "updates()")
+      let recorder = StateRecorder(calls: LoggedDouble(__log: log), initial: [UUID]())
+      load(["\"{b, a}\"": Set(ids)])
+      let stream = updates(())
+      StubbedMethod(store: updates.store).send(Set(ids[1...]))
+      recorder.record([ids[2]])
+      withExtendedLifetime(stream) {}
+      return try text(of: recorder, scrubbing: [.uuids])
+    }
+    #expect(
+      Set(texts) == [
+        """
+        # states 1
+        = initial
+          self: []
+
+        > Service.load(["\\"{b, a}\\"": {UUID#1, UUID#2, UUID#3}])
+        > Service.updates()
+        < Service.updates() {UUID#1, UUID#3}
+        ~
+          self + [0] UUID#1
+
+        = end
+
+        """
+      ], "\(texts[0])\(texts[1])")
+  }
+
   @Test func linesOfASetAreSortedByTheirScrubbedText() throws {
     let texts = try texts(.lines) { Set([$0[0].uuidString + " b", $0[1].uuidString + " a"]) }
     #expect(texts == ["UUID#1 a\nUUID#2 b\n"])
@@ -178,4 +212,10 @@ struct SnapshotScrubberTests {
     }
     #expect(error?.description.hasPrefix("UNDERSTUDY_SCRUB: \"\(line)\" is no scrubber") == true)
   }
+}
+
+private struct LoggedDouble: TestDouble {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  static var __protocolName: String { "Service" }
+  let __log: __DoubleLog
 }
