@@ -24,8 +24,8 @@ struct TestRunner {
   /// The tests of XCTest as its command line takes them, by their names without the module.
   private var specifiersOfXCTests: [String: String] = [:]
 
-  /// The shortest time limit of a test: starting a process and a busy machine take time, too.
-  private static let shortestLimit = Duration.seconds(2)
+  /// The shortest time limit of a test, which may wait for its turn on a busy machine; longer than a wait in vain.
+  private static let shortestLimit = Duration.seconds(5)
   /// The most bytes of events that a run may write.
   private static let eventLimit = 200_000_000
 
@@ -220,9 +220,9 @@ struct TestRunner {
     variables["UNDERSTUDY_OBSERVE"] = observedFolder
     variables["UNDERSTUDY_JOURNAL"] = journalFolder
     if !plan.isEmpty {
-      // An altered answer lets waits run to their limit.
+      // An altered answer lets waits run to their limit, which is 10 s by default.
       let scale = variables["UNDERSTUDY_TIMEOUT_SCALE"].flatMap(Double.init) ?? 1
-      variables["UNDERSTUDY_TIMEOUT_SCALE"] = "\(scale / 10)"
+      variables["UNDERSTUDY_TIMEOUT_SCALE"] = "\(scale / 4)"
     }
     let process = try ProcessGroup(
       arguments(bundle, library, selection, eventFile: eventFile, isSerial: isSerial), environment: variables,
