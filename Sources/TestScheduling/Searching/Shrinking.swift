@@ -46,25 +46,22 @@ struct Shrinking {
     }
   }
 
-  /// Returns the lists without one of the drawn actions; the turns and the answers after it then have lower indices.
+  /// Returns the lists without one of the drawn actions; what was drawn after it then has lower indices.
   private static func listsWithoutAnAction(_ changes: [OrderChange]) -> [[OrderChange]] {
-    func shifts(of subjects: Set<OrderChange.Subject>, to maximum: Int) -> ClosedRange<Int> {
-      0...(changes.contains { subjects.contains($0.subject) } ? maximum : 0)
+    func shifts(of subject: OrderChange.Subject, to maximum: Int) -> ClosedRange<Int> {
+      0...(changes.contains { $0.subject == subject } ? maximum : 0)
     }
     var lists: [[OrderChange]] = []
     for index in changes.indices where changes[index].subject == .action {
-      for answerShift in shifts(of: [.answer, .latency], to: 2) {
-        for turnShift in shifts(of: [.turn], to: 16) {
-          var shorter = changes
-          shorter.remove(at: index)
-          for other in shorter.indices {
-            switch shorter[other].subject {
-            case .turn: shorter[other].choiceIndex -= turnShift
-            case .answer, .latency: shorter[other].choiceIndex -= answerShift
-            case .action: break
-            }
+      for answerShift in shifts(of: .answer, to: 2) {
+        for latencyShift in shifts(of: .latency, to: 2) {
+          for turnShift in shifts(of: .turn, to: 16) {
+            let shifts = [OrderChange.Subject.answer: answerShift, .latency: latencyShift, .turn: turnShift]
+            var shorter = changes
+            shorter.remove(at: index)
+            for other in shorter.indices { shorter[other].choiceIndex -= shifts[shorter[other].subject] ?? 0 }
+            if shorter.allSatisfy({ $0.choiceIndex >= 0 }) { lists.append(shorter) }
           }
-          if shorter.allSatisfy({ $0.choiceIndex >= 0 }) { lists.append(shorter) }
         }
       }
     }
