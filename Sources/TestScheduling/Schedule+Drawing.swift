@@ -4,12 +4,15 @@ import TestReporting
 extension Schedule {
   /// Draws a value below `count`; 0 in the first schedule, and after the schedule has ended.
   ///
+  /// - `preferred`: The values among which to draw; empty if there is no preference.
   /// - `sentence`: Describes the drawn value other than 0; evaluated only if the run describes its changes.
   package func draw(
-    _ subject: OrderChange.Subject, among count: Int, describing sentence: (Int) -> String? = { _ in nil }
+    _ subject: OrderChange.Subject, among count: Int, preferring preferred: [Int] = [],
+    describing sentence: (Int) -> String? = { _ in nil }
   ) -> Int {
     let (value, hasTurnLog) = lock.withLock { () -> (Int, Bool) in
-      state.hasEnded ? (0, false) : (state.run.order.choose(subject, among: count), state.turnLog != nil)
+      if state.hasEnded { return (0, false) }
+      return (state.run.order.choose(subject, among: count, preferring: preferred), state.turnLog != nil)
     }
     if value > 0, hasTurnLog, let sentence = sentence(value) {
       lock.withLock { state.turnLog?.noteDrawnAnswer(sentence) }

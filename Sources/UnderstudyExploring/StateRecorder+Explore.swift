@@ -16,14 +16,16 @@ extension StateRecorder {
   ///       }
   ///     }
   ///
-  /// In the first schedule, no action is drawn. Plain runs follow: each action alone, and each two one after the other.
-  /// Each other schedule draws its actions, the answers of `draws(…)`, the order of turns, and how long answers take. A
-  /// failure is shortened: first actions go, then everything becomes plainer.
+  /// In the first schedule, no action is drawn. Plain runs follow, in which each action comes first once, and once after
+  /// each other one. Each other schedule draws its actions, the answers of `draws(…)`, the order of turns, and how long
+  /// answers take, first what makes pairs that no run has had. A failure is shortened: first actions go, then everything
+  /// becomes plainer.
   ///
   /// - `count`: The maximum number of actions in a run.
   /// - `leftOut`: The built-in rules that are not checked.
-  /// - `report`: Whether a warning counts or lists what no run has reached: actions that were never possible, cases and
-  ///   values of flags and optionals that the state never had; the list has the states that no accepted timeline has, too.
+  /// - `report`: Whether a warning counts or lists what no run has reached: actions that were never possible, pairs that
+  ///   never came, cases and values of flags and optionals that the state never had; the list has the states that no
+  ///   accepted timeline has, too.
   /// - `actions`: The actions; each is a step of the timeline.
   /// - `always`: Called with each state, at the end of the turn that made it.
   /// - `between`: Called with each state and the one before it, then too.

@@ -18,7 +18,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     let store = store
     self.answers(fileID: fileID, filePath: filePath, line: line, column: column) {
       [unowned store] (arguments: Arguments) throws(Failure) -> Output in
-      try answers.next(isAsynchronous: false) { store.event(arguments).description }
+      try answers.next(of: store.handleName, isAsynchronous: false) { store.event(arguments).description }
     }
   }
 }
@@ -38,7 +38,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     let store = store
     self.answers(fileID: fileID, filePath: filePath, line: line, column: column) {
       [unowned store] (arguments: Arguments) async throws(Failure) -> Output in
-      try answers.next(isAsynchronous: true) { store.event(arguments).description }
+      try answers.next(of: store.handleName, isAsynchronous: true) { store.event(arguments).description }
     }
   }
 }
@@ -51,7 +51,7 @@ private struct DrawnAnswers<Output, Failure: Error> {
   /// Returns or throws the drawn answer to a call.
   ///
   /// A call whose task was cancelled may also throw `CancellationError`, if the member can.
-  func next(isAsynchronous: Bool, _ call: () -> String) throws(Failure) -> Output {
+  func next(of member: String, isAsynchronous: Bool, _ call: () -> String) throws(Failure) -> Output {
     guard let schedule = Schedule.current else { return values[0] }
     var errors = errors
     if isAsynchronous, Task.isCancelled, CallCancellation.canBeThrown,
@@ -59,9 +59,13 @@ private struct DrawnAnswers<Output, Failure: Error> {
     {
       errors.append(cancellation)
     }
-    let index = schedule.draw(.answer, among: values.count + errors.count) {
+    let pairs = schedule.memory.value { ExploringMemory() }.pairs
+    let labels = (0..<values.count + errors.count).map { "answer \($0 + 1) of \(member)" }
+    let preferences = pairs.preferences(for: .answer, among: labels)
+    let index = schedule.draw(.answer, among: labels.count, preferring: preferences) {
       "\(call()) \(text(of: $0, errors))."
     }
+    pairs.note(labels[index], of: .answer)
     if index > 0, let log = schedule.payload as? ExploredLog {
       if isAsynchronous { log.noteDrawnAnswer() } else { log.noteDrawnSynchronousAnswer(of: call()) }
     }

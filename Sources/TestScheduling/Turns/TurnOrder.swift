@@ -53,21 +53,20 @@ package struct TurnOrder: Sendable {
   package enum Plan: Sendable {
     /// Makes these changes, and keeps the default order everywhere else.
     case changes([OrderChange])
-    /// A random walk, the same for the same seed: draws a random turn on average every `averageDrawInterval` choices.
-    ///
-    /// With an `actionInterval`, it draws an action on average at every `actionInterval`th chance, and also holds turns
-    /// back.
-    case walk(seed: UInt64, averageDrawInterval: Int = 4, actionInterval: Int? = nil)
+    /// Draws where the caller prefers some values, among these, the same for the same seed.
+    case preferences(seed: UInt64)
+    /// A random walk, the same for the same seed: draws a random turn on average every `averageDrawInterval` choices, and
+    /// everything else at each choice, among the values that the caller prefers.
+    case walk(seed: UInt64, averageDrawInterval: Int = 4, holdsTurnsBack: Bool = false)
   }
 
   /// The requested values, by the choice.
   private var plannedValues: [OrderChange.Choice: Int] = [:]
-  /// Draws the values of a random walk; `nil` for requested changes.
+  /// Draws values; `nil` for requested changes.
   private var generator: SplitMix64?
-  /// The average number of choices from one random draw of a turn to the next, in a random walk.
-  private var averageDrawInterval = 1
-  /// The average number of chances from one drawn action to the next; `nil` in a walk that doesn't explore actions.
-  private var actionInterval: Int?
+  /// The average number of choices from one random draw of a turn to the next; `nil` if only preferred values are drawn.
+  private var averageDrawInterval: Int?
+  private var holdsTurnsBack = false
   /// For each choice, the number of its values, by subject.
   package private(set) var valueCounts: [OrderChange.Subject: [Int]] = [:]
   /// For each choice of a turn, the indices of the turns that answer calls of doubles.
@@ -84,33 +83,38 @@ package struct TurnOrder: Sendable {
     switch plan {
     case .changes(let changes):
       for change in changes { plannedValues[change.choice] = change.value }
-    case .walk(let seed, let averageDrawInterval, let actionInterval):
+    case .preferences(let seed): generator = SplitMix64(seed: seed)
+    case .walk(let seed, let averageDrawInterval, let holdsTurnsBack):
       generator = SplitMix64(seed: seed)
       self.averageDrawInterval = averageDrawInterval
-      self.actionInterval = actionInterval
+      self.holdsTurnsBack = holdsTurnsBack
     }
   }
 
-  /// Returns a value below `count`; 0 unless a change was requested, or in a random walk.
-  mutating func choose(_ subject: OrderChange.Subject, among count: Int) -> Int {
+  /// Returns a value below `count`; 0 unless a change was requested, or something is drawn.
+  ///
+  /// - `preferred`: The values among which to draw; empty if the caller prefers none.
+  package mutating func choose(
+    _ subject: OrderChange.Subject, among count: Int, preferring preferred: [Int] = []
+  ) -> Int {
     let choice = OrderChange.Choice(subject: subject, index: valueCounts[subject, default: []].count)
     valueCounts[subject, default: []].append(count)
-    let value = plannedValues[choice] ?? randomValue(of: subject, below: count)
+    let value = plannedValues[choice] ?? randomValue(of: subject, below: count, preferred)
     guard (1..<count).contains(value) else { return 0 }
     changes.append(OrderChange(subject, choiceIndex: choice.index, value: value))
     return value
   }
 
-  private mutating func randomValue(of subject: OrderChange.Subject, below count: Int) -> Int {
+  private mutating func randomValue(
+    of subject: OrderChange.Subject, below count: Int, _ preferred: [Int]
+  ) -> Int {
     guard var generator else { return 0 }
     defer { self.generator = generator }
-    switch subject {
-    case .turn:
-      guard generator.next(below: averageDrawInterval) == 0 else { return 0 }
-      let index = generator.next(below: count / 2)
-      return actionInterval != nil && generator.next(below: 2) == 0 ? 2 * index + 1 : 2 * index
-    case .action where generator.next(below: actionInterval ?? 1) > 0: return 0
-    case .latency, .answer, .action: return generator.next(below: count)
-    }
+    if !preferred.isEmpty { return preferred[generator.next(below: preferred.count)] }
+    guard let averageDrawInterval else { return 0 }
+    guard subject == .turn else { return generator.next(below: count) }
+    guard generator.next(below: averageDrawInterval) == 0 else { return 0 }
+    let index = generator.next(below: count / 2)
+    return holdsTurnsBack && generator.next(below: 2) == 0 ? 2 * index + 1 : 2 * index
   }
 }

@@ -9,8 +9,9 @@ extension Explored: DrawnRun {
   func makePlans(after first: ScheduleRun, scheduleCount: Int, _ memory: SearchMemory)
     -> any DrawnPlanning
   {
-    let lessons = memory.value { ExploringMemory() }.lessons(at: Self.place(of: position))
-    return ExploringPlans(first: self, scheduleCount: scheduleCount, lessons)
+    let memory = memory.value { ExploringMemory() }
+    return ExploringPlans(
+      scheduleCount: scheduleCount, memory.lessons(at: Self.place(of: position)), memory.pairs)
   }
 
   func adding(_ other: any DrawnRun) -> any DrawnRun {
@@ -98,15 +99,17 @@ extension Explored: DrawnRun {
       return listsUnreached ? "\(count):\n  \(items.joined(separator: "\n  "))" : count
     }
     let unreached = reached.filter { !$0.value }.keys.sorted()
+    let pairs = pairs?.missing ?? []
     let newStates = listsUnreached ? statesInNoAcceptedTimeline() : []
     var parts = [
       text(unreached, "\(unreached.count) of \(reached.count) actions and values were never reached"),
+      text(pairs, "\(pairs.count) of \(self.pairs?.possibleCount ?? 0) pairs were never reached"),
       text(newStates, "\(newStates.count) of \(states.count) states are in no accepted timeline"),
     ].compactMap(\.self)
     if missingPlainRuns > 0, !leftOut.contains(.flagsRest) {
       parts.append(
         """
-        .flagsRest was not checked, since it takes \(missingPlainRuns) more plain runs: write \
+        .flagsRest was not checked, since it takes up to \(missingPlainRuns) more plain runs: write \
         \(test.proposedSourceCode("schedules: \((scheduleCount / 3 * 2 + missingPlainRuns) * 3 / 2 + 2)"))
         """)
     }

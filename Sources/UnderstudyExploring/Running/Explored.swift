@@ -19,8 +19,6 @@ struct Explored: Sendable {
   var states: Set<String> = []
   /// The labels of the fields of the first state.
   var fields: [String] = []
-  /// The number of the action of each variant that could be drawn, by the step.
-  var offers: [[Int]] = []
   /// What has happened; `nil` unless the run describes its changes.
   var log: ExploredLog?
   /// The positions at which the recorder's doubles were made, and their names.
@@ -31,6 +29,8 @@ struct Explored: Sendable {
   var brokenRule: BrokenRule?
   /// Why the steps of a test could not be performed.
   var obstacle: String?
+  /// The pairs of the test's runs.
+  var pairs: ExploringPairs?
   /// The number of plain runs that were not made, so that nothing is known about flags.
   var missingPlainRuns = 0
   /// Returns the names of the doubles that have to be freed when the body has returned, and are not.

@@ -51,6 +51,7 @@ final class ExploringLessons: @unchecked Sendable {  // `lock` guards each `var`
 
 /// The lessons of each call of `explore` in a test.
 final class ExploringMemory: @unchecked Sendable {  // `lock` guards `lessonsByPlace`.
+  let pairs = ExploringPairs()
   private let lock = NSLock()
   private var lessonsByPlace: [String: ExploringLessons] = [:]
 

@@ -3,58 +3,48 @@ internal import UnderstudySchedules
 
 /// Plans the runs of a test with drawn actions: first plain runs, from which the others learn, then random walks.
 ///
-/// The plain runs are each action alone, and each two actions one after the other, with the plainest answers. Which
-/// actions are possible after another one is known when that one was run.
+/// In the plain runs, each action comes first once, and once after each one, always at rest and with the plainest answers.
 struct ExploringPlans: DrawnPlanning {
   private let lessons: ExploringLessons
+  private let pairs: ExploringPairs
   /// The maximum number of plain runs: two of three schedules.
   private let maximumPlainRuns: Int
-  private var plainRuns: [[OrderChange]]
   private var plainRunCount = 0
-  private var current: [OrderChange] = []
-  /// The first argument's variants of the first step: pairs begin with these.
-  private let firstVariants: Set<Int>
+  /// The number of pairs that plain runs have reached.
+  private var reachedCount = 0
   private var walkCount = 0
-  private var generator = SplitMix64(seed: 0x5EED)
+  private var generator = SplitMix64(seed: ExploringSearch.seed)
 
-  init(first: Explored, scheduleCount: Int, _ lessons: ExploringLessons) {
+  init(scheduleCount: Int, _ lessons: ExploringLessons, _ pairs: ExploringPairs) {
     self.lessons = lessons
+    self.pairs = pairs
     maximumPlainRuns = scheduleCount / 3 * 2
-    let offers = first.offers.first ?? []
-    plainRuns = offers.indices.map { [Self.change(step: 0, to: $0)] }
-    firstVariants = Set(Self.firstVariants(offers))
   }
 
-  var teaches: Bool { !plainRuns.isEmpty && plainRunCount < maximumPlainRuns }
+  var teaches: Bool { lessons.isLearning && plainRunCount < maximumPlainRuns }
 
   mutating func next() -> TurnOrder.Plan? {
     if teaches {
       plainRunCount += 1
-      current = plainRuns.removeFirst()
-      return .changes(current)
+      return .preferences(seed: generator.next())
     }
-    lessons.end(missing: plainRuns.count)
-    current = []
+    lessons.end(missing: pairs.missing.count)
     walkCount += 1
-    // Most runs have few actions and few changes of order, so that a failure is short from the start.
-    let (turns, actions) = [(12, 3), (12, 2), (4, 1)][walkCount % 3]
-    return .walk(seed: generator.next(), averageDrawInterval: turns, actionInterval: actions)
+    // Few races need many changes of the order of turns.
+    return .walk(
+      seed: generator.next(), averageDrawInterval: walkCount % 3 == 0 ? 4 : 12, holdsTurnsBack: true)
   }
 
   mutating func note(_ run: ScheduleRun) {
-    guard current.count == 1, firstVariants.contains(current[0].value - 1),
-      let offers = (run.payload as? Explored)?.offers, offers.count > 1
-    else { return }
-    plainRuns += Self.firstVariants(offers[1]).map { current + [Self.change(step: 1, to: $0)] }
+    guard teaches else { return }
+    let (possible, missing) = (pairs.possibleCount, pairs.missing.count)
+    if missing == 0 || possible - missing == reachedCount { lessons.end(missing: 0) }
+    reachedCount = possible - missing
   }
+}
 
-  /// Each step makes two choices: the action, and when the next one begins.
-  private static func change(step: Int, to variant: Int) -> OrderChange {
-    OrderChange(.action, choiceIndex: 2 * step, value: variant + 1)
-  }
-
-  /// Returns the indices of the variants with the first argument of an action.
-  private static func firstVariants(_ offers: [Int]) -> [Int] {
-    offers.indices.filter { $0 == 0 || offers[$0] != offers[$0 - 1] }
-  }
+/// How runs are drawn; always the same except where the kit measures itself.
+package enum ExploringSearch {
+  @TaskLocal package static var seed: UInt64 = 0x5EED
+  @TaskLocal package static var prefersPairs = true
 }

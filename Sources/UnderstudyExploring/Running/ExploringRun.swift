@@ -14,6 +14,7 @@ final class ExploringRun<State> {
   let rules: WrittenRules<State>
   let position: SourcePosition
   private let lessons: ExploringLessons
+  private let pairs: ExploringPairs
   /// Records what happens; `nil` unless the run describes its changes.
   private let log: ExploredLog?
   /// The actions that have begun.
@@ -32,7 +33,10 @@ final class ExploringRun<State> {
     self.leftOut = leftOut
     self.rules = rules
     self.position = position
-    lessons = schedule.memory.value { ExploringMemory() }.lessons(at: Explored.place(of: position))
+    let memory = schedule.memory.value { ExploringMemory() }
+    lessons = memory.lessons(at: Explored.place(of: position))
+    pairs = memory.pairs
+    pairs.beginRun(isPlain: lessons.isLearning)
     log = schedule.describesChanges ? ExploredLog() : nil
     explored = Explored(at: position, without: leftOut, listsUnreached: listsUnreached)
     for action in actions { explored.reached["the action \(action.name)"] = false }
@@ -73,6 +77,7 @@ final class ExploringRun<State> {
     explored.timeline = timeline.text
     explored.noteStates(of: timeline)
     explored.log = log
+    explored.pairs = pairs
     explored.missingPlainRuns = lessons.missingRunCount
     let calls = recorder.callRecorder
     explored.doubles = calls.doubleLogs.map { ($0.nameInTimelines, $0.position) }
@@ -125,19 +130,22 @@ final class ExploringRun<State> {
   private func draw(_ count: Int, _ checker: RuleChecker<State>) async throws {
     try await checkAtRest(checker)
     for _ in 0..<count {
-      let offers = actions.enumerated().filter { $0.element.isEnabled() }.flatMap { index, action in
-        action.variants.map { (index, action, $0) }
+      let offers = actions.filter { $0.isEnabled() }.flatMap { action in
+        action.variants.map { (action, $0) }
       }
-      for (_, action, _) in offers { explored.reached["the action \(action.name)"] = true }
-      explored.offers.append(offers.map(\.0))
+      for (action, _) in offers { explored.reached["the action \(action.name)"] = true }
       let cancellable = begun.indices.filter { begun[$0].canBeCancelled }
+      let labels = offers.map(\.1.label) + cancellable.map { "cancel \(begun[$0].label)" }
+      let isDuringCall = recorder.hasOpenCalls
+      let preferences = pairs.preferences(for: .action, among: labels, isDuringCall: isDuringCall)
       // 0 is no action, so that leaving out an action moves no other.
-      let drawn = schedule.draw(.action, among: offers.count + cancellable.count + 1)
+      let drawn = schedule.draw(.action, among: labels.count + 1, preferring: preferences.map { $0 + 1 })
       let nextBegins = schedule.draw(.action, among: 3)
       guard drawn > 0 else { continue }
+      pairs.note(labels[drawn - 1], of: .action, isDuringCall: isDuringCall)
       if drawn <= offers.count {
-        let (_, action, variant) = offers[drawn - 1]
-        begin(variant, isCancellable: action.isCancellable)
+        let (action, variant) = offers[drawn - 1]
+        begin(variant, isCancellable: action.isCancellable, if: action.isEnabled)
       } else {
         cancel(cancellable[drawn - offers.count - 1])
       }
@@ -158,19 +166,23 @@ final class ExploringRun<State> {
     }
   }
 
-  func begin(_ variant: ExploredAction.Variant, isCancellable: Bool = false) {
+  func begin(
+    _ variant: ExploredAction.Variant, isCancellable: Bool = false,
+    if isEnabled: @escaping @MainActor @Sendable () -> Bool = { true }
+  ) {
     log?.note(.action(begun.count, variant.label))
     let action = BegunAction(variant.label, isCancellable: isCancellable)
     begun.append(action)
     // The task may outlive the run, which holds closures that must not escape.
     action.task = Task { [recorder, position] in
+      defer { action.isRunning = false }
       await recorder.step(
         variant.label, fileID: position.fileID, filePath: position.filePath, line: position.line,
         column: position.column
       ) {
-        await variant.perform()
+        // Another action may have made it impossible since it was drawn.
+        if isEnabled() { await variant.perform() }
       }
-      action.isRunning = false
     }
   }
 

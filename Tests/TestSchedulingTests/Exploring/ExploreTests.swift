@@ -1,6 +1,7 @@
 import Foundation
 import TestReporting
 import Testing
+import TestScheduling
 import Understudy
 import UnderstudyExploring
 
@@ -68,6 +69,23 @@ import UnderstudyExploring
         Exploring: 50 runs passed; 1 of 2 actions and values were never reached (report: .full lists them).
         """)
     #expect(trace.lines == [])
+  }
+
+  @Test func pairsThatNeverCameAreListed() async {
+    let text = await messages(schedules: 2) {
+      let recorder = StateRecorder(initial: 0)
+      try await recorder.explore(steps: 2, without: .flagsRest, report: .full) {
+        ExploredAction("a") {}
+        ExploredAction("b") {}
+      }
+    }.joined()
+    #expect(text.contains("2 of 4 pairs were never reached:\n  b after a\n  b first"))
+  }
+
+  @Test func preferredValuesAreDrawnWherePlainRunsDrawNothingElse() {
+    var order = TurnOrder(.preferences(seed: 1))
+    #expect(order.choose(.answer, among: 3) == 0)
+    #expect(order.choose(.action, among: 9, preferring: [7]) == 7)
   }
 
   @Test func whatWasNotReachedIsListed() async {

@@ -40,7 +40,7 @@ import UnderstudyExploring
 
   private func evidence(_ path: String, _ value: String) -> String {
     """
-      Exploring: \(path) is still \(value) although nothing can run; in 3 plain runs it was \(value) only while a call \
+      Exploring: \(path) is still \(value) although nothing can run; in 2 plain runs it was \(value) only while a call \
     was pending.
     """
   }

@@ -67,8 +67,8 @@ import UnderstudyExploring
     }.joined(separator: "\n")
   }
 
-  static func retrying(isGuarded: Bool, schedule name: String? = nil) async -> String {
-    await messages(schedules: 200, schedule: name) {
+  static func retrying(isGuarded: Bool, schedules: Int = 200, schedule name: String? = nil) async -> String {
+    await messages(schedules: schedules, schedule: name) {
       let service = CatalogueServiceSpy()
       service.stub.movies.draws(["Alien"], throwing: Offline())
       let list = RetryingList(service, isGuarded: isGuarded)
