@@ -26,10 +26,12 @@ struct ExploredScript: Equatable, Sendable {
   /// - Parameters:
   ///   - endsByCancelling: Returns true if a held call with the number ends when its task is cancelled.
   ///   - holdsFirst: True if all calls are held before the first action.
+  ///   - callsFirst: Returns true if the action with the label waits for its call before the next action begins.
   init(
     repeating events: [ExploredLog.Event], _ calls: [ExploredLog.Call], holdsFirst: Bool,
-    endsByCancelling: (Int) -> Bool = { _ in false }
+    endsByCancelling: (Int) -> Bool = { _ in false }, callsFirst: (String) -> Bool = { _ in false }
   ) {
+    let events = Self.events(events, callingFirst: callsFirst)
     let mustBeHeld = calls.indices.filter { number in
       guard let call = events.firstIndex(of: .call(number)) else { return false }
       let isImmediate = events[(call + 1)...].first == .answer(number)
@@ -72,6 +74,36 @@ struct ExploredScript: Equatable, Sendable {
     }
     settle()
     if holdsFirst { steps = heldCalls.sorted().map { .hold($0) } + steps }
+  }
+
+  /// The label of a synchronous action that begins when the task of another one may not have begun.
+  ///
+  /// Drawn runs begin each action in a task. In the text, a synchronous action begins at once.
+  func actionThatOvertakes(_ isAsynchronous: (String) -> Bool) -> String? {
+    var taskIsPending = false
+    for step in steps {
+      if step == .settle { taskIsPending = false }
+      guard case .action(_, let label) = step else { continue }
+      if isAsynchronous(label) { taskIsPending = true } else if taskIsPending { return label }
+    }
+    return nil
+  }
+
+  /// Returns the events, with the call that follows several actions moved up to the first of these that waits for its call.
+  private static func events(
+    _ events: [ExploredLog.Event], callingFirst callsFirst: (String) -> Bool
+  ) -> [ExploredLog.Event] {
+    var events = events
+    for index in events.indices {
+      guard case .call = events[index] else { continue }
+      let start =
+        events[..<index].lastIndex { if case .action = $0 { false } else { true } }.map { $0 + 1 } ?? 0
+      let first = events[start..<index].firstIndex {
+        if case .action(_, let label) = $0 { callsFirst(label) } else { false }
+      }
+      if let first, first + 1 < index { events.insert(events.remove(at: index), at: first + 1) }
+    }
+    return events
   }
 
   private mutating func settle() { if let last = steps.last, last != .settle { steps.append(.settle) } }

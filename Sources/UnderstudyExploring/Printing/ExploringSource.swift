@@ -74,6 +74,11 @@ struct ExploringSource {
     throw unreadable
   }
 
+  /// True if the step of an action is asynchronous.
+  func isAsynchronous(_ label: String) -> Bool {
+    (try? actionBody(label))?.contains { $0.contains("await ") } ?? true
+  }
+
   /// Returns the lines of a rule's closure, word for word.
   ///
   /// - Parameter label: The label of the rule: `always`, `between` or `atRest`.

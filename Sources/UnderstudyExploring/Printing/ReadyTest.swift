@@ -26,12 +26,25 @@ extension Explored {
     if let call = log.synchronousCall {
       return none("hold() is for asynchronous calls, and the answer to \(call) was drawn")
     }
+    let source: ExploringSource
+    do { source = try ExploringSource(at: position, test: test.identity) } catch { return .failure(error) }
     let calls = log.calls
     var script: ExploredScript?
-    var reason = "the order of turns matters, which hold() does not decide"
-    for holdsFirst in [false, true] {
-      let candidate = ExploredScript(repeating: log.events, calls, holdsFirst: holdsFirst) { number in
-        callsThatEndByCancelling.contains(number) && calls[number].answer?.error is CancellationError
+    var failsByLastState = false
+    var reason =
+      timeline.contains("\n+")
+      ? "time passes between its steps, and settle() lets all of it pass"
+      : "the order of turns matters, which hold() does not decide"
+    for (callsFirst, holdsFirst) in [(false, false), (false, true), (true, false), (true, true)] {
+      let candidate = ExploredScript(
+        repeating: log.events, calls, holdsFirst: holdsFirst,
+        endsByCancelling: {
+          callsThatEndByCancelling.contains($0) && calls[$0].answer?.error is CancellationError
+        },
+        callsFirst: { callsFirst && source.isAsynchronous($0) })
+      if let label = candidate.actionThatOvertakes(source.isAsynchronous) {
+        reason = "\(label) comes before what an earlier action does, which steps do not decide"
+        continue
       }
       for number in candidate.heldCalls.sorted() {
         let call = calls[number]
@@ -42,7 +55,8 @@ extension Explored {
           return none("\(call.text) was answered after its task was cancelled, which ends a held call")
         }
       }
-      let repetition = ExploredRepetition(script: candidate, calls: calls, brokenRule: brokenRule)
+      let repetition = ExploredRepetition(
+        script: candidate, calls: calls, brokenRule: brokenRule, brokenStateIndex: brokenStateIndex)
       let repeated =
         try await ExploredRepetition.$current.withValue(repetition) {
           () async -> Result<ScheduleRun, UnsupportedRuntime> in
@@ -52,15 +66,18 @@ extension Explored {
         }.get().payload as? Explored
       if repeated?.brokenRule == brokenRule {
         script = candidate
+        failsByLastState = repeated?.failsByLastState == true
         break
       }
       if let obstacle = repeated?.obstacle { reason = obstacle }
     }
     guard let script else { return none(reason) }
     do throws(PrintingObstacle) {
-      let source = try ExploringSource(at: position, test: test.identity)
       return .success(
-        try ReadyTest(script: script, calls: calls, explored: self, source: source, rule: brokenRule).text())
+        try ReadyTest(
+          script: script, calls: calls, explored: self, source: source, rule: brokenRule,
+          failsByLastState: failsByLastState
+        ).text())
     } catch {
       return .failure(error)
     }
@@ -74,6 +91,8 @@ struct ReadyTest {
   let explored: Explored
   let source: ExploringSource
   let rule: BrokenRule
+  /// True if only the last state is checked, since the rule looks at more than the state.
+  let failsByLastState: Bool
 
   /// Returns the source.
   func text() throws(PrintingObstacle) -> String {
@@ -84,7 +103,9 @@ struct ReadyTest {
     var taskIsPending = false
     for step in script.steps {
       switch step {
-      case .hold(let number): lines.append("  let \(handle(number)) = \(try stub(of: number)).hold()")
+      case .hold(let number):
+        let variable = script.steps.contains(.answer(number)) ? "let \(handle(number))" : "_"
+        lines.append("  \(variable) = \(try stub(of: number)).hold()")
       case .settle:
         lines.append("  await settle()")
         taskIsPending = false
@@ -92,7 +113,7 @@ struct ReadyTest {
       case .cancel(let number): lines.append("  \(Self.task(number)).cancel()")
       case .action(let number, let label):
         let body = try source.actionBody(label)
-        let isAsynchronous = body.contains { $0.contains("await ") }
+        let isAsynchronous = source.isAsynchronous(label)
         taskIsPending = taskIsPending || isAsynchronous || isNamed(number)
         let stepLines = stepLines(label, body, isAsynchronous: isAsynchronous)
         lines += (taskIsPending ? taskLines(stepLines, number) : stepLines).map(Self.indented)
@@ -142,6 +163,7 @@ struct ReadyTest {
   /// Returns the lines that fail.
   private func expectation() throws(PrintingObstacle) -> [String] {
     let states = "\(source.recorder).states"
+    let suffix = failsByLastState ? ".suffix(1)" : ""
     switch rule {
     case .action(let number): return ["await \(Self.task(number)).value  // Never ends."]
     case .flag(let flag):
@@ -157,8 +179,9 @@ struct ReadyTest {
       return [
         "if case \(flag.value)\(marks) = \(states).last\(value) { Issue.record(\"\(flag.path) is still \(flag.value)\") }"
       ]
-    case .always: return try call(of: "always", on: "\(states).forEach")
-    case .between: return try call(of: "between", on: "zip(\(states), \(states).dropFirst()).forEach")
+    case .always: return try call(of: "always", on: "\(states)\(suffix).forEach")
+    case .between:
+      return try call(of: "between", on: "zip(\(states), \(states).dropFirst())\(suffix).forEach")
     case .atRest: return try call(of: "atRest", on: "\(states).suffix(1).forEach")
     case .steps, .noRest: return []
     }

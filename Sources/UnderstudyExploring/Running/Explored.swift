@@ -27,6 +27,10 @@ struct Explored: Sendable {
   var callsThatEndByCancelling: Set<Int> = []
   /// The rule that the run has broken first.
   var brokenRule: BrokenRule?
+  /// The index of the state that has broken the rule, if the rule is about each state.
+  var brokenStateIndex: Int?
+  /// True if the states before the last one can't be checked at the end, since the rule looks at more than the state.
+  var failsByLastState = false
   /// Why the steps of a test could not be performed.
   var obstacle: String?
   /// The pairs of the test's runs.

@@ -11,11 +11,13 @@ struct ExploredRepetition: Sendable {
   let calls: [ExploredLog.Call]
   /// The rule that the run has broken, which the repetition checks as the printed test does.
   let brokenRule: BrokenRule
+  /// The index of the state that has broken it.
+  let brokenStateIndex: Int?
 }
 
 extension ExploringRun {
   /// Performs the steps of a test that repeats a run, and checks the rule that the run has broken, as the test's text does.
-  func perform(_ repetition: ExploredRepetition) async throws {
+  func perform(_ repetition: ExploredRepetition) async {
     var heldAnswers: [Int: HeldAnswer] = [:]
     for step in repetition.script.steps {
       switch step {
@@ -43,27 +45,41 @@ extension ExploringRun {
     if schedule.memory.issueCount > 0 {
       explored.brokenRule = .steps
     } else {
-      try check(repetition.brokenRule)
+      check(repetition.brokenRule, repetition.brokenStateIndex)
     }
     await endActions()
   }
 
-  private func check(_ rule: BrokenRule) throws {
+  private func check(_ rule: BrokenRule, _ brokenStateIndex: Int?) {
     let states = recorder.states
     var isBroken = false
-    do {
-      switch rule {
-      case .always: try states.forEach(rules.always)
-      case .between: try zip(states, states.dropFirst()).forEach(rules.between)
-      case .atRest: try states.suffix(1).forEach(rules.atRest)
-      case .flag(let flag): isBroken = states.last.map { StateFlag.all(in: $0).contains(flag) } ?? false
-      case .action(let index): isBroken = begun.indices.contains(index) && begun[index].isRunning
-      case .steps, .noRest: break
+    switch rule {
+    case .always: isBroken = fails(among: states.indices, brokenStateIndex) { try rules.always(states[$0]) }
+    case .between:
+      isBroken = fails(among: states.indices.dropFirst(), brokenStateIndex) {
+        try rules.between(states[$0 - 1], states[$0])
       }
-    } catch {
-      explored.brokenRule = rule
-      throw error
+    case .atRest: isBroken = fails { if let last = states.last { try rules.atRest(last) } }
+    case .flag(let flag): isBroken = states.last.map { StateFlag.all(in: $0).contains(flag) } ?? false
+    case .action(let index): isBroken = begun.indices.contains(index) && begun[index].isRunning
+    case .steps, .noRest: break
     }
-    if isBroken || schedule.memory.issueCount > 0 { explored.brokenRule = rule }
+    if isBroken { explored.brokenRule = rule }
+  }
+
+  /// Returns true if the rule fails at the end as it has failed during the run: first for the same state, or else for the
+  /// last one, since a rule may look at variables that had other values before.
+  private func fails(among indices: Range<Int>, _ brokenStateIndex: Int?, _ rule: (Int) throws -> Void)
+    -> Bool
+  {
+    if indices.first(where: { index in fails { try rule(index) } }) == brokenStateIndex { return true }
+    explored.failsByLastState = true
+    return indices.last.map { index in fails { try rule(index) } } ?? false
+  }
+
+  private func fails(_ body: () throws -> Void) -> Bool {
+    let count = schedule.memory.issueCount
+    do { try body() } catch { return true }
+    return schedule.memory.issueCount > count
   }
 }

@@ -58,7 +58,7 @@ final class ExploringRun<State> {
       note(recorder.timeline)
       schedule.payload = explored
     }
-    if let repetition = ExploredRepetition.current { return try await perform(repetition) }
+    if let repetition = ExploredRepetition.current { return await perform(repetition) }
     try await drawCheckingRules(count)
     // An action that has not ended keeps its model.
     let haveAllEnded = !begun.contains(where: \.isRunning)
@@ -102,6 +102,7 @@ final class ExploringRun<State> {
     let checking = checkEachTurn(checker)
     do { try await draw(count, checker) } catch {
       explored.brokenRule = checker.brokenRule ?? .steps
+      explored.brokenStateIndex = checker.brokenStateIndex
       schedule.endTurnWait()
       await checking.value
       throw error
@@ -110,6 +111,7 @@ final class ExploringRun<State> {
     await checking.value
     checker.checkNewStates()
     explored.brokenRule = checker.brokenRule ?? (schedule.memory.issueCount > 0 ? .steps : nil)
+    explored.brokenStateIndex = checker.brokenStateIndex
     if let error = checker.error { throw error }
   }
 

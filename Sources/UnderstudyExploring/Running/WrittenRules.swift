@@ -19,6 +19,8 @@ final class RuleChecker<State> {
   private(set) var error: (any Error)?
   /// The rule that was broken first; `.steps` if something else than a rule has failed before.
   private(set) var brokenRule: BrokenRule?
+  /// The index of the state that has broken it, if the rule is about each state.
+  private(set) var brokenStateIndex: Int?
   /// Receives each new state.
   private let noteState: (State) -> Void
 
@@ -50,7 +52,11 @@ final class RuleChecker<State> {
   }
 
   /// Records that a rule was broken, if it is the first.
-  func note(_ rule: BrokenRule) { if brokenRule == nil { brokenRule = rule } }
+  func note(_ rule: BrokenRule) {
+    guard brokenRule == nil else { return }
+    brokenRule = rule
+    if rule == .always || rule == .between { brokenStateIndex = checkedStateCount - 1 }
+  }
 
   private func check(_ rule: BrokenRule, _ body: () throws -> Void) {
     guard error == nil else { return }

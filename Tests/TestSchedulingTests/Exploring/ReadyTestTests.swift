@@ -1,41 +1,15 @@
-import Foundation
 import Testing
 import Understudy
 import UnderstudyClock
 import UnderstudyExploring
 
-/// The tests that exploring prints: each is compiled here, and fails as the explored run does.
+/// The tests that exploring prints: each is compiled here, fails as the explored run does, and
+/// passes without the bug.
 @MainActor
 @Suite(.turnsOfTheNewestCompiler) struct ReadyTestTests {
-  /// Returns the body of the test that a failure prints, indented as in this file.
-  private func readyTest(in message: String) throws -> String {
-    let body = try #require(message.firstMatch(of: /@MainActor func .* {\n((?s).*?)\n  }\n/)).1
-    return body.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n")
-  }
-
-  /// Returns the lines of this file that follow the mark, up to the next `// end`.
-  private func excerpt(after mark: String) throws -> String {
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let start = try #require(source.range(of: "    // \(mark)\n"))
-    let end = try #require(source[start.upperBound...].range(of: "\n    // end"))
-    return String(source[start.upperBound..<end.lowerBound])
-  }
-
-  /// Returns the issues of a test that is run as `.deterministic` does.
-  private func issues(_ test: @escaping @MainActor () async throws -> Void) async -> [String] {
-    let trace = Trace()
-    try? await withKnownIssue(isIntermittent: true) {
-      try await withDeterministicSchedule { try await test() }
-    } matching: {
-      trace.add($0.error.map { "\($0)" } ?? "\($0.kind)")
-      return true
-    }
-    return trace.lines
-  }
-
   // MARK: cancelling
 
-  private func cancellingFails(bug: GrowingList.Bug? = .keepsSpinner) async throws {
+  private func cancellingFails(bug: GrowingList.Bug?) async throws {
     // cancelling
     let service = CatalogueServiceSpy()
     service.stub.search.answers { [$0] }
@@ -51,14 +25,14 @@ import UnderstudyExploring
   }
 
   @Test func cancelling() async throws {
-    let printed = try readyTest(in: await PlantedBugs.cancelling(.keepsSpinner))
-    #expect(try excerpt(after: "cancelling") == printed)
-    #expect(await issues { try await cancellingFails() }.count == 1)
+    try await expect(PlantedBugs.cancelling(.keepsSpinner), printsTestAfter: "cancelling") {
+      try await cancellingFails(bug: $0 ? nil : .keepsSpinner)
+    }
   }
 
   // MARK: searching
 
-  private func searchingFails(bug: GrowingList.Bug? = .showsStaleAnswer) async throws {
+  private func searchingFails(bug: GrowingList.Bug?) async throws {
     // searching
     let service = CatalogueServiceSpy()
     service.stub.search.answers { [$0] }
@@ -83,14 +57,16 @@ import UnderstudyExploring
   }
 
   @Test func searching() async throws {
-    let printed = try readyTest(in: await PlantedBugs.searching(.showsStaleAnswer))
-    #expect(try excerpt(after: "searching") == printed)
-    #expect(await issues { try await searchingFails() } == ["a stale answer"])
+    try await expect(
+      PlantedBugs.searching(.showsStaleAnswer), printsTestAfter: "searching", failingWith: "a stale answer"
+    ) {
+      try await searchingFails(bug: $0 ? nil : .showsStaleAnswer)
+    }
   }
 
   // MARK: debounce
 
-  private func debounceFails(isGuarded: Bool = false) async throws {
+  private func debounceFails(isGuarded: Bool) async throws {
     // debounce
     let service = CatalogueServiceSpy()
     service.stub.search.answers { [$0] }
@@ -100,23 +76,23 @@ import UnderstudyExploring
 
     let search1 = service.stub.search.hold()
     Task {
-      await recorder.step(#"type("al")"#) {
-        let text = "al"
-        await list.type(text, clock)
-      }
-    }
-    await settle()
-    let search2 = service.stub.search.hold()
-    Task {
       await recorder.step(#"type("a")"#) {
         let text = "a"
         await list.type(text, clock)
       }
     }
     await settle()
-    search2.resume(returning: ["a"])
+    let search2 = service.stub.search.hold()
+    Task {
+      await recorder.step(#"type("al")"#) {
+        let text = "al"
+        await list.type(text, clock)
+      }
+    }
     await settle()
-    search1.resume(returning: ["al"])
+    search2.resume(returning: ["al"])
+    await settle()
+    search1.resume(returning: ["a"])
     await settle()
 
     try recorder.states.suffix(1).forEach { state in
@@ -126,14 +102,16 @@ import UnderstudyExploring
   }
 
   @Test func debounce() async throws {
-    let printed = try readyTest(in: await PlantedBugs.debounce(isGuarded: false))
-    #expect(try excerpt(after: "debounce") == printed)
-    #expect(await issues { try await debounceFails() } == ["a stale answer"])
+    try await expect(
+      PlantedBugs.debounce(isGuarded: false), printsTestAfter: "debounce", failingWith: "a stale answer"
+    ) {
+      try await debounceFails(isGuarded: $0)
+    }
   }
 
   // MARK: retrying
 
-  private func retryingFails(isGuarded: Bool = false) async throws {
+  private func retryingFails(isGuarded: Bool) async throws {
     // retrying
     let service = CatalogueServiceSpy()
     service.stub.movies.draws(["Alien"], throwing: Offline())
@@ -163,17 +141,25 @@ import UnderstudyExploring
   }
 
   @Test func retrying() async throws {
-    let printed = try readyTest(in: await PlantedBugs.retrying(isGuarded: false))
-    #expect(try excerpt(after: "retrying") == printed)
-    #expect(await issues { try await retryingFails() } == ["the page is there twice"])
+    try await expect(
+      PlantedBugs.retrying(isGuarded: false), printsTestAfter: "retrying",
+      failingWith: "the page is there twice"
+    ) {
+      try await retryingFails(isGuarded: $0)
+    }
   }
 
   // MARK: ending
 
-  private func endingFails() async throws {
-    // ending
+  private func service(isGuarded: Bool) -> CatalogueServiceSpy {
     let service = CatalogueServiceSpy()
-    service.stub.search.neverReturns()
+    if isGuarded { service.stub.search.returns([]) } else { service.stub.search.neverReturns() }
+    return service
+  }
+
+  private func endingFails(isGuarded: Bool) async throws {
+    // ending
+    let service = service(isGuarded: isGuarded)
     let recorder = StateRecorder(calls: service, initial: 0)
 
     let action1 = Task { await recorder.step("search") { _ = await service.search("a") } }
@@ -184,17 +170,15 @@ import UnderstudyExploring
   }
 
   @Test func ending() async throws {
+    let isGuarded = false
     let text = await messages(schedules: 50) {
-      let service = CatalogueServiceSpy()
-      service.stub.search.neverReturns()
+      let service = service(isGuarded: isGuarded)
       let recorder = StateRecorder(calls: service, initial: 0)
 
       try await recorder.explore(steps: 2) {
         ExploredAction("search") { _ = await service.search("a") }
       }
     }.joined(separator: "\n")
-    let printed = try readyTest(in: text)
-    #expect(try excerpt(after: "ending") == printed)
-    #expect(await issues { try await endingFails() }.count == 1)
+    try await expect(text, printsTestAfter: "ending") { try await endingFails(isGuarded: $0) }
   }
 }
