@@ -114,7 +114,7 @@ import UnderstudyExploring
     let recorder = StateRecorder(calls: service) { model.rows }
 
     let save1 = service.stub.save.hold()
-    Task { await recorder.step(#"rename("b")"#) { await model.rename("b") } }
+    Task { await recorder.step(#"rename("a")"#) { await model.rename("a") } }
     await settle()
     recorder.step("removeFirst") { model.removeFirst() }
     await settle()
