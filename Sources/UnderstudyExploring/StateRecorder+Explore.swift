@@ -23,9 +23,9 @@ extension StateRecorder {
   ///
   /// - `count`: The maximum number of actions in a run.
   /// - `leftOut`: The built-in rules that are not checked.
-  /// - `report`: Whether a warning counts or lists what no run has reached: actions that were never possible, pairs that
-  ///   never came, cases and values of flags and optionals that the state never had; the list has the states that no
-  ///   accepted timeline has, too.
+  /// - `report`: Whether a warning counts or lists what no run has reached: actions that were never possible, cases and
+  ///   values of flags and optionals that the state never had; the list also has the pairs that never came, and the states
+  ///   that no accepted timeline has.
   /// - `actions`: The actions; each is a step of the timeline.
   /// - `always`: Called with each state, at the end of the turn that made it.
   /// - `between`: Called with each state and the one before it, then too.

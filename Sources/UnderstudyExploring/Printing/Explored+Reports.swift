@@ -99,7 +99,8 @@ extension Explored: DrawnRun {
       return listsUnreached ? "\(count):\n  \(items.joined(separator: "\n  "))" : count
     }
     let unreached = reached.filter { !$0.value }.keys.sorted()
-    let pairs = pairs?.missing ?? []
+    // Most tests leave some pairs out, which is no reason to warn of each of them.
+    let pairs = listsUnreached ? self.pairs?.missing ?? [] : []
     let newStates = listsUnreached ? statesInNoAcceptedTimeline() : []
     var parts = [
       text(unreached, "\(unreached.count) of \(reached.count) actions and values were never reached"),
