@@ -26,7 +26,7 @@ enum MutateCommand {
     let (plain, runner) = try TestRunner.runPlain(package, options, environment)
     defer { runner.removeFolder() }
     if let filter = options[.filter], plain.endings.isEmpty {
-      throw CommandFailure("no test has a name that --filter \(filter) matches")
+      throw UsageError("--filter \(filter) selects no test")
     }
     var run = try MutationRun(
       runner, after: plain, selectedFiles: changedFiles, progress: environment.showProgress
