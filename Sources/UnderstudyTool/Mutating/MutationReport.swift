@@ -106,10 +106,10 @@ struct MutationReport {
     guard let first = verdicts.first else { return "" }
     var answers: [String] = []
     for verdict in verdicts {
-      let new = verdict.alteration.new.replacing("\n", with: " ").shortened(to: 60)
+      let new = shortened(verdict.alteration.new)
       if !answers.contains(new) { answers.append(new) }
     }
-    let old = first.alteration.old.replacing("\n", with: " ").shortened(to: 60)
+    let old = shortened(first.alteration.old)
     let member = first.alteration.place.member
     let change = "\(member): \(answers.prefix(3).joined(separator: ", or ")) instead of \(old)"
     if verdicts.allSatisfy({ $0.status == .neverAsked }) {
@@ -121,6 +121,13 @@ struct MutationReport {
     return "\(change): something differed, but the test does not look at it; \(difference.shortened(to: 100))"
   }
 
+  /// Returns the beginning of an answer's text, on one line; the run has cut long texts already, so it does not count the
+  /// rest.
+  private static func shortened(_ text: String) -> String {
+    let line = text.replacing("\n", with: " ")
+    return line.count > 60 ? line.prefix(60) + "…" : line
+  }
+
   private static func numbers(of run: MutationResult) -> String {
     func count(_ status: MutationResult.Status) -> Int { run.verdicts.count { $0.status == status } }
     func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
@@ -130,8 +137,10 @@ struct MutationReport {
     var how: [String] = []
     if didNotEnd > 0 { how.append("\(didNotEnd) did not end") }
     if crashed > 0 { how.append("\(crashed) crashed") }
+    let alteredTestCount = Set(run.verdicts.map(\.alteration.test)).count
+    let tests = alteredTestCount < run.testCount ? "\(alteredTestCount) of " : ""
     var parts = [
-      "\(counted(run.verdicts.count, "altered answer")) in \(counted(run.testCount, "test")): \(noticed) noticed"
+      "\(counted(run.verdicts.count, "altered answer")) in \(tests)\(counted(run.testCount, "test")): \(noticed) noticed"
         + (how.isEmpty ? "" : " (\(how.joined(separator: ", ")))"),
       "\(count(.unnoticed)) unnoticed", "\(count(.neverAsked)) never asked",
     ]

@@ -65,7 +65,7 @@ struct MutationReportTests {
         Commands whose calls no test looks at
           Service.track(_:), called in ListTests/weak()
 
-        7 altered answers in 5 tests: 2 noticed (1 did not end); 4 unnoticed; 1 never asked; 1 of 3 commands not looked at; 4 runs, 0 s
+        7 altered answers in 4 of 5 tests: 2 noticed (1 did not end); 4 unnoticed; 1 never asked; 1 of 3 commands not looked at; 4 runs, 0 s
 
         """)
   }
@@ -78,6 +78,14 @@ struct MutationReportTests {
         "Stubs of set-up code whose answer no selected test notices",
         "Commands whose calls no selected test looks at",
       ])
+  }
+
+  @Test func aLongAnswerIsCutWithoutACount() {
+    var result = MutationResult()
+    result.verdicts = [verdict("weak", line: 3, "value to other", .unnoticed)]
+    result.verdicts[0].alteration.old = String(repeating: "a", count: 120) + "…"
+    let text = MutationReport(result, in: folder).text(style: Style(isColoured: false))
+    #expect(text.contains(" instead of " + String(repeating: "a", count: 60) + "…: asked, "))
   }
 
   @Test func aMutantOfStrykerIsAnAlterationInAllTests() throws {
