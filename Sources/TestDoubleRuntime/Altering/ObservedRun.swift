@@ -57,8 +57,11 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
     _ original: Value, among alternatives: [Alternative<Value>], of member: String,
     at position: SourcePosition?, _ type: Any.Type = Value.self
   ) -> Value {
-    guard let shown = position ?? Reporting.reporter.currentTestPosition else { return original }
-    let place = test + [shown.filePath, "\(shown.line)", "\(position?.column ?? 0)", member]
+    let test = test
+    let shown = position ?? Reporting.reporter.currentTestPosition
+    // XCTest does not tell where its tests are declared, so the command looks for them.
+    guard shown != nil || test != ["", ""] else { return original }
+    let place = test + [shown?.filePath ?? "", "\(shown?.line ?? 0)", "\(position?.column ?? 0)", member]
     if alternatives.isEmpty, type != Void.self {
       write(["fixed"] + place + [describe(type: type)], once: true)
     }

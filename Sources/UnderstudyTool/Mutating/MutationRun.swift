@@ -27,7 +27,9 @@ struct MutationRun {
     result.locations = plain.locations
       .merging(TestFunctions.locations(ofXCTests: plain.xctests, below: runner.root)) { first, _ in first }
     result.functions = TestFunctions(
-      Set(plain.log.alterations.map(\.place.file) + result.locations.values.map(\.file)))
+      Set(
+        (plain.log.alterations.map(\.place) + plain.log.fixed.values.flatMap(\.keys)).map(\.file)
+          + result.locations.values.map(\.file)))
     result.failingTests = plain.endings.filter { $0.value != .passed }.keys.sorted()
     let tests = plain.endings.filter { name, ending in
       guard ending == .passed else { return false }
@@ -38,8 +40,13 @@ struct MutationRun {
       return selectedFiles?.contains(file) ?? true
     }
     result.testCount = tests.count
-    result.fixed = plain.log.fixed.filter {
-      !result.functions.isAnyAnswerMeant(inFile: $0.key.file, line: $0.key.line)
+    for (test, types) in plain.log.fixed where tests[test] != nil {
+      for (place, type) in types {
+        let (place, _) = result.functions.place(place, in: test, at: result.locations[test.test])
+        if !result.functions.isAnyAnswerMeant(inFile: place.file, line: place.line) {
+          result.fixed[place] = type
+        }
+      }
     }
     try alterAnswers(of: Set(tests.keys))
     try omitCommands(of: Set(tests.keys))
@@ -49,7 +56,8 @@ struct MutationRun {
   private mutating func alterAnswers(of tests: Set<TestCaseName>) throws {
     var queues: [TestCaseName: [Verdict]] = [:]
     for alteration in plain.log.alterations where tests.contains(alteration.test) {
-      let (place, isOwn) = result.functions.place(alteration.place, in: alteration.test)
+      let (place, isOwn) = result.functions.place(
+        alteration.place, in: alteration.test, at: result.locations[alteration.test.test])
       if result.functions.isAnyAnswerMeant(inFile: place.file, line: place.line) { continue }
       let count = plain.log.askedCounts[alteration.test]?[alteration.place.ofRule]
       let needed = alteration.key.kind == "answers swapped" ? 1 : alteration.key.index + 1

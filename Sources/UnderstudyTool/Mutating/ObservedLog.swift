@@ -49,7 +49,7 @@ struct ObservedLog {
   /// The answers that can be altered, in the order in which the tests gave them.
   private(set) var alterations: [Alteration] = []
   /// The places of answers without another value, with the types of the answers.
-  private(set) var fixed: [Alteration.Place: String] = [:]
+  private(set) var fixed: [TestCaseName: [Alteration.Place: String]] = [:]
   /// The number of calls that the stubs of a place have answered in a test.
   private(set) var askedCounts: [TestCaseName: [Alteration.Place: Int]] = [:]
   /// The tests that explore a model: other answers are drawn already.
@@ -96,7 +96,8 @@ struct ObservedLog {
           test: test, key: Alteration.Key(place: place, index: index, kind: fields[8], variant: variant),
           old: fields[10], new: fields[11],
           planLine: "alter\t" + parts[1..<10].joined(separator: "\t")))
-    case "fixed" where fields.count == 8: if let place = place() { fixed[place] = fields[7] }
+    case "fixed" where fields.count == 8:
+      if let place = place() { fixed[test, default: [:]][place] = fields[7] }
     case "asked" where fields.count == 9:
       guard let place = place(), let count = Int(fields[7]) else { return }
       askedCounts[test, default: [:]][place, default: 0] += count

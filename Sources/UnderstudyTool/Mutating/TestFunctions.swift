@@ -41,20 +41,32 @@ struct TestFunctions {
   /// Returns where an answer stands, and whether that is in the test itself, not in code that prepares it.
   ///
   /// Swift does not tell where a property is assigned, so the place of such a value is its test, with the column 0. Then
-  /// the first line in the test that assigns a property of this name counts, else the first one in the file.
+  /// the first line in the test that assigns a property of this name counts, else the first one in the file, or in
+  /// the only other file that has one. In XCTest, the place has no file either.
+  ///
+  /// - Parameter location: Where the test is declared; `nil` if it is not known.
   func place(
-    _ place: Alteration.Place, in test: TestCaseName
+    _ place: Alteration.Place, in test: TestCaseName, at location: (file: String, line: Int)?
   ) -> (place: Alteration.Place, isOwn: Bool) {
+    var place = place
+    if place.file.isEmpty, let location { (place.file, place.line) = location }
     guard let file = filesByPath[place.file] else { return (place, false) }
     func isOwn(_ line: Int) -> Bool {
       file.functions.contains { $0.name == test.function && $0.lines.contains(line) }
     }
     guard place.column == 0 else { return (place, isOwn(place.line)) }
     let name = place.member.split(separator: ".").last ?? ""
-    let lines = file.lines.indices.filter { file.lines[$0].contains(".\(name) = ") }.map { $0 + 1 }
-    var found = place
-    found.line = lines.first(where: isOwn) ?? lines.first ?? place.line
-    return (found, isOwn(found.line))
+    func assignments(in file: File) -> [Int] {
+      file.lines.indices.filter { file.lines[$0].contains(".\(name) = ") }.map { $0 + 1 }
+    }
+    let lines = assignments(in: file)
+    if let line = lines.first(where: isOwn) ?? lines.first {
+      place.line = line
+      return (place, isOwn(line))
+    }
+    let others = filesByPath.compactMap { path, file in assignments(in: file).first.map { (path, $0) } }
+    if others.count == 1 { (place.file, place.line) = others[0] }
+    return (place, false)
   }
 
   /// True if the comment `// understudy: any answer` stands at the line or alone on the line above, or if the answers of

@@ -53,6 +53,22 @@ import UnderstudyTestSupport
     }
   }
 
+  @Test func aPropertyOfATestWithoutAPositionIsAltered() throws {
+    let test = TestIdentity(module: "", suite: ["OldTests"], name: "testA", specifier: "OldTests/testA")
+    let plan = "alter\tOldTests/testA\t\t\t0\t0\tP.title\t0\tvalue to other\t0"
+    let observed = try ObservedEvents(plan: plan)
+    observed.observe {
+      // As in XCTest.
+      Reporting.$override.withValue(CollectingReporter(test: test)) {
+        let title = __PropertyHandle<String>(
+          __DoubleLog(protocolName: "P"), "title", recordsSets: false)
+        title.value = "a"
+        #expect(title.value == "")
+      }
+    }
+    #expect(try observed.lines("answer") == ["answer|0|0|P.title|0|value to other|0|\"a\"|\"\""])
+  }
+
   @Test func theCallsOfACommandAreLeftOut() throws {
     let test = "TestDoubleRuntimeTests.ObservedRunTests/theCallsOfACommandAreLeftOut()"
     let observed = try ObservedEvents(plan: "omit\t\(test)\t\tP.save(_:)")
