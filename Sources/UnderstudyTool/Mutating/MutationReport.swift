@@ -29,8 +29,9 @@ struct MutationReport {
     let noTest = run.isSelection ? "no selected test" : "no test"
     let verdictsByTest = Dictionary(grouping: run.verdicts) { $0.alteration.test.test }
     // A test that never asks for an answer of set-up code is about something else.
-    let weakTests = verdictsByTest.filter { _, verdicts in
-      verdicts.contains { $0.isOwn || $0.status == .unnoticed }
+    let weakTests = verdictsByTest.filter { name, verdicts in
+      !run.testsWithFixedAnswers.contains(name)
+        && verdicts.contains { $0.isOwn || $0.status == .unnoticed }
         && verdicts.allSatisfy { !$0.status.isNoticed }
     }
     sections.append(
@@ -45,7 +46,8 @@ struct MutationReport {
           let shown = own.isEmpty ? verdicts.filter { $0.status == .unnoticed } : own
           let groups = Dictionary(grouping: shown) { $0.alteration.place }
           entry.details = groups.sorted { $0.key < $1.key }.map { place, verdicts in
-            "line \(place.line): \(Self.sentence(about: verdicts))"
+            let file = place.file == location?.file ? "line " : "\(package.displayPath(of: place.file)):"
+            return "\(file)\(place.line): \(Self.sentence(about: verdicts))"
           }
           return entry
         }.sorted { ($0.place, $0.text) < ($1.place, $1.text) }))

@@ -27,6 +27,8 @@ struct MutationResult {
   var uninspectedCommands: [(member: String, tests: [TestCaseName])] = []
   var commandCount = 0
   var fixed: [Alteration.Place: String] = [:]
+  /// The tests with such an answer: nobody knows whether they would notice another one.
+  var testsWithFixedAnswers: Set<String> = []
   var locations: [String: (file: String, line: Int)] = [:]
   var testCount = 0
   /// True if other tests of the package were not run.

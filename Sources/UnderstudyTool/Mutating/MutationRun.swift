@@ -41,6 +41,7 @@ struct MutationRun {
     }
     result.testCount = tests.count
     for (test, types) in plain.log.fixed where tests[test] != nil {
+      result.testsWithFixedAnswers.insert(test.test)
       for (place, type) in types {
         let (place, _) = result.functions.place(place, in: test, at: result.locations[test.test])
         if !result.functions.isAnyAnswerMeant(inFile: place.file, line: place.line) {

@@ -52,7 +52,7 @@ struct MutationReportTests {
       MutationReport(result, in: folder).text(style: Style(isColoured: false)) == """
         Tests that notice none of their altered answers: they would pass whatever the service says
           ListTests/unused()
-            line 6: Service.load(): [] instead of [1]: never asked, so the stub is unused
+            Tests/ListTests.swift:6: Service.load(): [] instead of [1]: never asked, so the stub is unused
           Tests/ListTests.swift:2  ListTests/weak()
             line 3: Service.load(): throw an error, or [] instead of [1]: asked, and nothing differed in any timeline or call
 
@@ -86,6 +86,16 @@ struct MutationReportTests {
     result.verdicts[0].alteration.old = String(repeating: "a", count: 120) + "…"
     let text = MutationReport(result, in: folder).text(style: Style(isColoured: false))
     #expect(text.contains(" instead of " + String(repeating: "a", count: 60) + "…: asked, "))
+  }
+
+  @Test func aTestWithAnAnswerThatCannotBeAlteredIsNotCalledWeak() {
+    var result = result
+    result.testsWithFixedAnswers = ["M.ListTests/weak()"]
+    let text = MutationReport(result, in: folder).text(style: Style(isColoured: false))
+    #expect(!text.contains("Tests/ListTests.swift:2  "))
+    #expect(
+      text.contains(
+        "Tests/ListTests.swift:3  ListTests/weak(): Service.load(): throw an error instead of [1]"))
   }
 
   @Test func aMutantOfStrykerIsAnAlterationInAllTests() throws {
