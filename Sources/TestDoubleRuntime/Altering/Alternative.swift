@@ -43,7 +43,13 @@ extension Answer {
     case .value(let value):
       let others = TestDoubleRuntime.alternatives(to: value, makePlaceholder)
       return [failing].compactMap(\.self) + others.map { $0.map { .value($0) } }
-    case .body: return [failing].compactMap(\.self)
+    case .body:
+      if let failing { return [failing] }
+      // A closure that can't fail gives way to an empty value.
+      guard Output.self != Void.self, Output.self != Any.self, Body.self != Void.self,
+        let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)
+      else { return [] }
+      return [Alternative(kind: .valueToOther, value: .value(value), old: text, new: describe(value))]
     case .failure:
       // Of a generic result, the type is known when the member is called.
       guard Output.self != Any.self,
