@@ -110,12 +110,16 @@ struct TestEvents {
 
   /// Adds a line of XCTest's output.
   mutating func add(xctest line: String) {
-    guard let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed)/) else { return }
+    guard let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)/) else {
+      return
+    }
     let words = match.1.drop { "-[".contains($0) }.split { ". ]".contains($0) }
     guard words.count >= 2 else { return }
     let name = TestCaseName(test: words.suffix(2).joined(separator: "/"))
     switch match.2 {
     case "started": start(name)
+    // A test that was skipped says nothing.
+    case "skipped": running[name] = nil
     case "failed":
       failed.insert(name)
       end(name)

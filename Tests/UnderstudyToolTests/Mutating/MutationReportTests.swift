@@ -120,6 +120,7 @@ struct MutationReportTests {
     ] { events.add(json: line.utf8.map { $0 }) }
     for line in [
       "Test Case 'OldTests.testA' started at 1", "Test Case 'OldTests.testA' passed (0.1 seconds)",
+      "Test Case 'OldTests.testC' started at 1", "Test Case 'OldTests.testC' skipped (0.1 seconds)",
       "Test Case '-[M.OldTests testB]' started.",
     ] { events.add(xctest: line) }
     #expect(
