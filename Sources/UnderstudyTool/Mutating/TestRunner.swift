@@ -21,8 +21,8 @@ struct TestRunner {
   private var variables: [String: String]
   /// The test bundles.
   private var bundles: [String] = []
-  /// The tests of XCTest as its command line takes them, by their names without the module.
-  private var specifiersOfXCTests: [String: String] = [:]
+  /// The tests of XCTest as its command line takes them, by their names without the module, which several can share.
+  private var specifiersOfXCTests: [String: [String]] = [:]
 
   /// The shortest time limit of a test, which may wait for its turn on a busy machine; longer than a wait in vain.
   private static let shortestLimit = Duration.seconds(5)
@@ -115,7 +115,7 @@ struct TestRunner {
       #if !os(macOS)
         for name in try Self.run([bundle, "--list-tests"], variables).output.split(separator: "\n") {
           guard let match = name.wholeMatch(of: /[^.\/ ]+\.([^.\/ ]+\/[^.\/ ]+)/) else { continue }
-          specifiersOfXCTests[String(match.1)] = String(name)
+          specifiersOfXCTests[String(match.1), default: []].append(String(name))
         }
       #endif
       for library in Library.allCases {
@@ -124,7 +124,7 @@ struct TestRunner {
           selection = .pattern(filter)
           if library == .xctest {
             let regex = try Regex(filter)
-            let names = specifiersOfXCTests.filter { $0.value.contains(regex) }.map {
+            let names = specifiersOfXCTests.filter { $0.value.contains { $0.contains(regex) } }.map {
               TestCaseName(test: $0.key)
             }
             if names.isEmpty { continue }
@@ -294,7 +294,7 @@ struct TestRunner {
         return isSerial ? arguments + ["--no-parallel"] : arguments
       case .xctest:
         guard case .tests(let names) = selection else { return [bundle] }
-        return [bundle, names.compactMap { specifiersOfXCTests[$0.test] }.sorted().joined(separator: ",")]
+        return [bundle, names.flatMap { specifiersOfXCTests[$0.test] ?? [] }.sorted().joined(separator: ",")]
       }
     #endif
   }
