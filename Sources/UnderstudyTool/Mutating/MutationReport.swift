@@ -157,7 +157,8 @@ struct MutationReport {
         "\(run.uninspectedCommands.count) of \(counted(run.commandCount, "command")) not looked at")
     }
     if !run.failingTests.isEmpty {
-      parts.append("\(counted(run.failingTests.count, "test")) not judged, since they fail as they are")
+      let reason = run.failingTests.count == 1 ? "it fails as it is" : "they fail as they are"
+      parts.append("\(counted(run.failingTests.count, "test")) not judged, since \(reason)")
     }
     let seconds = Int(run.duration / .seconds(1))
     return parts.joined(separator: "; ") + "; \(counted(run.runCount, "run")), \(seconds) s"
