@@ -23,7 +23,10 @@ func otherValues<Value>(
   let old = describe(value)
   let other = candidates.lazy.compactMap(\.self).first { describe($0) != old }
   var others = [other].compactMap(\.self)
-  if let list = value as? any RangeReplaceableCollection, let shorter = withoutLast(list) as? Value {
+  // No shorter list is `nil`, which a cast to an optional `Value` would accept.
+  if let list = value as? any RangeReplaceableCollection, let shorter = withoutLast(list),
+    let shorter = shorter as? Value
+  {
     others.append(shorter)
   }
   return others

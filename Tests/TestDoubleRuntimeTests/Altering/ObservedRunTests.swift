@@ -64,6 +64,17 @@ import UnderstudyTestSupport
       try observed.lines("answer") == ["answer|7|3|P.load(page:)|0|value to other|0|{ … }|nil"])
   }
 
+  @Test func anOptionalListHasNoOtherValueTwice() throws {
+    let observed = try ObservedEvents()
+    observed.observe {
+      let handle = __MethodHandle<Int, [Int]?, Never>(__DoubleLog(protocolName: "P"), "load(page:)")
+      StubbedMethod<Int, [Int]?, Never, __SyncAnswer<Int, [Int]?, Never>>(store: handle.store)
+        .returns([7], filePath: "/Tests/File.swift", line: 7, column: 3)
+    }
+    #expect(
+      try observed.lines("answer") == ["answer|7|3|P.load(page:)|0|value to other|0|[7]|nil"])
+  }
+
   @Test func aPropertyOfATestWithoutAPositionIsAltered() throws {
     let test = TestIdentity(module: "", suite: ["OldTests"], name: "testA", specifier: "OldTests/testA")
     let plan = "alter\tOldTests/testA\t\t\t0\t0\tP.title\t0\tvalue to other\t0"
