@@ -121,8 +121,8 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
     }
   }
 
-  /// Writes a call of a member with a result (`query`) or without one (`command`), a read (`get`), or an assignment
-  /// (`set`).
+  /// Writes a call of a member with a result (`query`), without one (`command`) or with a completion handler (`handled`), a
+  /// read (`get`), or an assignment (`set`).
   func write(_ event: DoubleEvent, of member: String, as role: String, in test: [String]) {
     if event.callID != 0 { lock.withLock { membersByCall[event.callID] = member } }
     write(["call"] + test + [member, role, event.description])

@@ -237,9 +237,9 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     event.callID = number
     event.handle = handleName
     if let run = ObservedRun.current, let test = log.observedTest {
-      let isCommand = recordsCalls && Output.self == Void.self && handlerCallers.isEmpty
-      run.write(
-        event, of: name, as: signature.isPropertyRead ? "get" : isCommand ? "command" : "query", in: test)
+      let isCommand = recordsCalls && Output.self == Void.self
+      let role = handlerCallers.isEmpty ? isCommand ? "command" : "query" : "handled"
+      run.write(event, of: name, as: signature.isPropertyRead ? "get" : role, in: test)
     }
     log.notify(listeners, event)
   }

@@ -39,6 +39,7 @@ struct PackageTargets {
       var sources: [String]
     }
 
+    var name: String
     var targets: [Target]
   }
 }
@@ -48,7 +49,12 @@ extension PackageTargets {
   init(_ options: CommandOptions, in package: SnapshotFolder) throws {
     // While SwiftPM runs a plugin, no second SwiftPM can run in the package.
     guard let listFile = options[.targets] else {
-      targets = try Self.describe(package.root)
+      targets = try Self.describe(package.root).targets.map { target in
+        Target(
+          module: target.c99name, isTest: target.type == "test",
+          files: target.sources.filter { $0.hasSuffix(".swift") }
+            .map { "\(package.root)/\(target.path)/\($0)" })
+      }
       return
     }
     guard let json = FileManager.default.contents(atPath: package.absolutePath(of: listFile)) else {
@@ -57,8 +63,15 @@ extension PackageTargets {
     targets = try JSONDecoder().decode([Target].self, from: json)
   }
 
-  /// Reads the targets of the package in the folder `root` from the output of `swift package describe`.
-  private static func describe(_ root: String) throws -> [Target] {
+  /// Returns the names of the test bundles that SwiftPM may build for the package: one, or one for each test target.
+  static func testBundles(of root: String) throws -> Set<String> {
+    let package = try describe(root)
+    let targets = package.targets.filter { $0.type == "test" }.map(\.c99name)
+    return Set((["\(package.name)PackageTests"] + targets).map { $0 + ".xctest" })
+  }
+
+  /// Reads the package in the folder `root` from the output of `swift package describe`.
+  private static func describe(_ root: String) throws -> Description {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["swift", "package", "--package-path", root, "describe", "--type", "json"]
@@ -73,10 +86,6 @@ extension PackageTargets {
       throw CommandFailure(
         "SwiftPM can't describe the package at \(root): see what 'swift package describe' says")
     }
-    return try JSONDecoder().decode(Description.self, from: json).targets.map { target in
-      Target(
-        module: target.c99name, isTest: target.type == "test",
-        files: target.sources.filter { $0.hasSuffix(".swift") }.map { "\(root)/\(target.path)/\($0)" })
-    }
+    return try JSONDecoder().decode(Description.self, from: json)
   }
 }

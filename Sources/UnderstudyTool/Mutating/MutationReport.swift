@@ -14,6 +14,8 @@ struct MutationReport {
     var text: String
     /// What the altered answers of a test were.
     var details: [String] = []
+    /// True if nothing was seen that differs.
+    var isLessClear = false
   }
 
   private(set) var sections: [Section] = []
@@ -49,15 +51,15 @@ struct MutationReport {
             let file = place.file == location?.file ? "line " : "\(package.displayPath(of: place.file)):"
             return "\(file)\(place.line): \(Self.sentence(about: verdicts))"
           }
+          entry.isLessClear = !verdicts.contains { $0.difference != nil }
           return entry
-        }.sorted { ($0.place, $0.text) < ($1.place, $1.text) }))
+        }.sorted { ($0.isLessClear ? 1 : 0, $0.place, $0.text) < ($1.isLessClear ? 1 : 0, $1.place, $1.text) }
+      ))
     let others = run.verdicts.filter { weakTests[$0.alteration.test.test] == nil }
     sections.append(
       Section(
         heading: "Stubs whose answer does not matter in their test",
-        entries: groups(of: others.filter(\.isOwn)) {
-          [$0.alteration.test.test, "\($0.alteration.key.index)", $0.alteration.key.kind]
-        }.map { verdicts in
+        entries: groups(of: others.filter(\.isOwn)) { [$0.alteration.test.test] }.map { verdicts in
           Entry(
             place: place(verdicts[0]),
             text: "\(verdicts[0].alteration.test.shortName): \(Self.sentence(about: verdicts))")
@@ -65,9 +67,7 @@ struct MutationReport {
     sections.append(
       Section(
         heading: "Stubs of set-up code whose answer \(noTest) notices",
-        entries: groups(of: run.verdicts.filter { !$0.isOwn }) {
-          ["\($0.alteration.key.index)", $0.alteration.key.kind]
-        }.map { verdicts in
+        entries: groups(of: run.verdicts.filter { !$0.isOwn }).map { verdicts in
           let asked = verdicts.filter { $0.status == .unnoticed }
           let count = Set((asked.isEmpty ? verdicts : asked).map(\.alteration.test.test)).count
           return Entry(
@@ -89,18 +89,23 @@ struct MutationReport {
     "\(package.displayPath(of: verdict.alteration.place.file)):\(verdict.alteration.place.line)"
   }
 
-  /// Returns the verdicts of each place and kind of alteration, without those that any verdict notices.
+  /// Returns the verdicts of each answer of which no alteration is noticed, and of the order of each stub's answers; first
+  /// those after which something differed.
   private func groups(
-    of verdicts: [MutationResult.Verdict], _ key: (MutationResult.Verdict) -> [String]
+    of verdicts: [MutationResult.Verdict], _ key: (MutationResult.Verdict) -> [String] = { _ in [] }
   ) -> [[MutationResult.Verdict]] {
     let groups = Dictionary(grouping: verdicts) { verdict in
-      [place(verdict), "\(verdict.alteration.place.column)", verdict.alteration.place.member] + key(verdict)
+      let (place, answer) = (verdict.alteration.place, verdict.alteration.key)
+      let part = answer.kind == "answers swapped" ? answer.kind : "\(answer.index)"
+      return [self.place(verdict), "\(place.column)", place.member, part] + key(verdict)
     }
     let unnoticed = groups.filter { group in group.value.allSatisfy { !$0.status.isNoticed } }
-    return unnoticed.sorted { left, right in
+    let sorted = unnoticed.sorted { left, right in
       let (leftPlace, rightPlace) = (left.value[0].alteration.place, right.value[0].alteration.place)
       return leftPlace == rightPlace ? left.key.lexicographicallyPrecedes(right.key) : leftPlace < rightPlace
     }.map(\.value)
+    func differs(_ verdicts: [MutationResult.Verdict]) -> Bool { verdicts.contains { $0.difference != nil } }
+    return sorted.filter(differs) + sorted.filter { !differs($0) }
   }
 
   /// Returns the alterations of one stub, and what they mean: `MoviesService.movies(page:): [] instead of [.alien]: …`.

@@ -104,7 +104,7 @@ struct ObservedLog {
       stubbedCounts[place.member, default: 0] += count
       stubbedEvents[place.member, default: []].formUnion(fields[8].split(separator: ",").map(String.init))
     case "call" where fields.count == 6:
-      callCounts[fields[3], default: 0] += fields[4] == "set" ? 0 : 1
+      callCounts[fields[3], default: 0] += ["set", "handled"].contains(fields[4]) ? 0 : 1
       if fields[4] != "get" { calls[test, default: []].append(fields[5]) }
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
       if fields[4] == "command" {

@@ -86,7 +86,9 @@ struct TestRunner {
     let (path, _) = try Self.run(["swift"] + arguments + ["--show-bin-path"], variables)
     let binFolder = path.split(separator: "\n").last.map(String.init) ?? ""
     let names = (try? FileManager.default.contentsOfDirectory(atPath: binFolder)) ?? []
-    bundles = names.filter { $0.hasSuffix(".xctest") }.sorted().map { "\(binFolder)/\($0)" }
+    // The folder may hold bundles of earlier targets, or of the package's earlier name.
+    let expected = try PackageTargets.testBundles(of: root)
+    bundles = names.filter(expected.contains).sorted().map { "\(binFolder)/\($0)" }
     guard !bundles.isEmpty else { throw CommandFailure("the package at \(root) has no tests") }
   }
 

@@ -35,7 +35,7 @@ struct MutationReportTests {
       verdict("weak", line: 3, "value to other", .unnoticed),
       verdict("unused", line: 6, "value to other", .neverAsked),
       verdict("half", line: 9, "value to error", .noticed),
-      verdict("half", line: 9, "value to other", .unnoticed, difference: "new: > Service.save(0)"),
+      verdict("half", line: 10, "value to other", .unnoticed, difference: "new: > Service.save(0)"),
       verdict("strong", line: 12, "value to other", .didNotEnd),
       verdict("strong", line: 20, "value to error", .unnoticed, isOwn: false),
     ]
@@ -57,7 +57,7 @@ struct MutationReportTests {
             line 3: Service.load(): throw an error, or [] instead of [1]: asked, and nothing differed in any timeline or call
 
         Stubs whose answer does not matter in their test
-          Tests/ListTests.swift:9  ListTests/half(): Service.load(): [] instead of [1]: something differed, but the test does not look at it; new: > Service.save(0)
+          Tests/ListTests.swift:10  ListTests/half(): Service.load(): [] instead of [1]: something differed, but the test does not look at it; new: > Service.save(0)
 
         Stubs of set-up code whose answer no test notices
           Tests/ListTests.swift:20  in 1 test: Service.load(): throw an error instead of [1]: asked, and nothing differed in any timeline or call
@@ -95,7 +95,7 @@ struct MutationReportTests {
     #expect(!text.contains("Tests/ListTests.swift:2  "))
     #expect(
       text.contains(
-        "Tests/ListTests.swift:3  ListTests/weak(): Service.load(): throw an error instead of [1]"))
+        "Tests/ListTests.swift:3  ListTests/weak(): Service.load(): throw an error, or [] instead of [1]"))
   }
 
   @Test func aMutantOfStrykerIsAnAlterationInAllTests() throws {
@@ -105,7 +105,7 @@ struct MutationReportTests {
     #expect(
       mutants.map { "\($0.id) \($0.location.start.line) \($0.mutatorName) \($0.status)" } == [
         "1 3 value to error Survived", "2 3 value to other Survived", "3 6 value to other NoCoverage",
-        "4 9 value to error Killed", "5 9 value to other Survived", "6 12 value to other Timeout",
+        "4 9 value to error Killed", "5 10 value to other Survived", "6 12 value to other Timeout",
         "7 20 value to error Survived",
       ])
   }

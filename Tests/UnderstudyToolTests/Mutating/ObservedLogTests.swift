@@ -119,6 +119,16 @@ struct ObservedLogTests {
     #expect(log.eventsByMember == ["P.title": ["called", "returned"]])
   }
 
+  @Test func aHandlerThatNobodyCallsIsNoAnswer() {
+    observed.observe {
+      let load = __CompletionHandle<Int, Int, Void, Never>(
+        __DoubleLog(protocolName: "P"), "load(completion:)", complete: { _, _ in })
+      load(1)
+    }
+    #expect(log.eventsByMember == ["P.load(completion:)": ["called"]])
+    #expect(log.commands.isEmpty)
+  }
+
   @Test func commandsAreMembersWithoutAResult() throws {
     observed.observe {
       let double = __DoubleLog(protocolName: "P")
