@@ -23,9 +23,12 @@ public var O_APPEND: Int32 { 0x8 }
 public var O_CLOEXEC: Int32 { 0x100_0000 }
 public var O_CREAT: Int32 { 0x200 }
 public var O_EXCL: Int32 { 0x800 }
+public var O_NONBLOCK: Int32 { 4 }
 public var O_RDONLY: Int32 { 0 }
 public var O_RDWR: Int32 { 2 }
 public var O_WRONLY: Int32 { 1 }
 
+public func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 { 0 }
+public var SIG_DFL: (@convention(c) (Int32) -> Void)? { nil }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { 0 }

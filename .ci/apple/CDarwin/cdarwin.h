@@ -90,3 +90,30 @@ int tcsetattr(int descriptor, int when, const struct termios *_Nonnull settings)
 #define VTIME 17
 
 int raise(int number);
+
+typedef void *posix_spawnattr_t;
+typedef void *posix_spawn_file_actions_t;
+int posix_spawnattr_init(posix_spawnattr_t *attributes);
+int posix_spawnattr_destroy(posix_spawnattr_t *attributes);
+int posix_spawnattr_setflags(posix_spawnattr_t *attributes, short flags);
+int posix_spawnattr_setpgroup(posix_spawnattr_t *attributes, int group);
+int posix_spawn_file_actions_init(posix_spawn_file_actions_t *actions);
+int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *actions);
+int posix_spawn_file_actions_addopen(posix_spawn_file_actions_t *actions, int descriptor, const char *path, int flags, unsigned short mode);
+int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *actions, int descriptor, int copy);
+int posix_spawn(int *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
+                char *const arguments[], char *const variables[]);
+int waitpid(int process, int *status, int options);
+int pipe(int ends[2]);
+int usleep(unsigned microseconds);
+char *strdup(const char *text);
+void (*signal(int number, void (*handler)(int)))(int);
+#define POSIX_SPAWN_SETPGROUP 2
+#define F_SETFD 2
+#define F_SETFL 4
+#define FD_CLOEXEC 1
+#define WNOHANG 1
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGKILL 9
+#define SIGTERM 15

@@ -22,6 +22,7 @@ open class FileManager: NSObject {
   open class var `default`: FileManager { FileManager() }
   open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
   open var currentDirectoryPath: String { "" }
+  open func changeCurrentDirectoryPath(_ path: String) -> Bool { false }
   open var temporaryDirectory: URL { URL(fileURLWithPath: "") }
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func subpathsOfDirectory(atPath path: String) throws -> [String] { [] }
@@ -51,6 +52,9 @@ open class FileHandle: NSObject, @unchecked Sendable {
   open class var standardError: FileHandle { FileHandle() }
   open class var standardOutput: FileHandle { FileHandle() }
   public convenience init(forWritingTo url: URL) throws { self.init() }
+  public convenience init(forReadingFrom url: URL) throws { self.init() }
+  @available(macOS 10.15.4, iOS 13.4, tvOS 13.4, watchOS 6.2, *)
+  open func readToEnd() throws -> Data? { nil }
   open func readDataToEndOfFile() -> Data { Data() }
   open func write(_ data: Data) {}
 }

@@ -23,6 +23,7 @@ extension NSRange { public init(_ range: some RangeExpression<String.Index>, in 
 extension Range where Bound == String.Index { public init?(_ range: NSRange, in text: some StringProtocol) { nil } }
 open class NSTextCheckingResult: NSObject { open var range: NSRange { NSRange() } }
 open class NSRegularExpression: NSObject, @unchecked Sendable {
+  open class func escapedPattern(for string: String) -> String { string }
   public struct Options: OptionSet, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

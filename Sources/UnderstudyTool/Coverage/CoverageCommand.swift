@@ -8,7 +8,7 @@ enum CoverageCommand {
     let options = try CommandOptions(
       arguments, of: "coverage",
       allowing: [.json, .kinds, .failUnder, .targets, .packagePath, .snapshots])
-    guard options.files.allSatisfy({ $0.hasPrefix("-") }) else {
+    guard options.files.isEmpty else {
       throw UsageError(
         "'coverage' takes no files: it runs all tests, and options for 'swift build' follow --")
     }

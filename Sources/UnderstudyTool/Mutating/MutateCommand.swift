@@ -17,7 +17,7 @@ enum MutateCommand {
         throw UsageError("--filter \(filter) is no regular expression")
       }
     }
-    guard options.files.allSatisfy({ $0.hasPrefix("-") }) else {
+    guard options.files.isEmpty else {
       throw UsageError(
         "'mutate' takes no files: --filter REGEX selects tests, and options for 'swift build' follow --")
     }

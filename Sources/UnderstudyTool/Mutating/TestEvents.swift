@@ -81,7 +81,7 @@ struct TestEvents {
   }
 
   /// Adds a line of the event stream.
-  mutating func add(json line: some DataProtocol) {
+  mutating func add(json line: some Sequence<UInt8>) {
     guard let record = try? JSONDecoder().decode(Record.self, from: Data(line)) else { return }
     let payload = record.payload
     if record.kind == "test" {

@@ -51,7 +51,8 @@ struct TestRunner {
     }
     let folder = NSTemporaryDirectory() + "understudy-\(UUID().uuidString)"
     var runner = TestRunner(
-      root: package.root, buildOptions: options.files, folder: folder, variables: environment.variables)
+      root: package.root, buildOptions: options.buildOptions, folder: folder, variables: environment.variables
+    )
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       // The tests expect the folder in which 'swift test' runs them.
@@ -232,7 +233,7 @@ struct TestRunner {
     let events = try FileHandle(forReadingFrom: URL(fileURLWithPath: eventFile))
     defer { try? events.close() }
     var run = Run()
-    var rest = Data()
+    var rest: [UInt8] = []
     var byteCount = 0
     func readEvents() {
       for line in process.readLines() { run.events.add(xctest: line) }
@@ -241,9 +242,8 @@ struct TestRunner {
       rest += data
       while let end = rest.firstIndex(of: 0x0A) {
         run.events.add(json: rest[..<end])
-        rest = rest[(end + 1)...]
+        rest.removeSubrange(...end)
       }
-      rest = Data(rest)
     }
     let start = ContinuousClock.now
     while true {
@@ -274,10 +274,8 @@ struct TestRunner {
       case .all: nil
       case .pattern(let pattern): [pattern]
       case .tests(let names):
-        Set(names.map(\.test)).sorted().map { name in
-          let escaped = NSRegularExpression.escapedPattern(for: name)
-          return library == .xctest ? "\\.\(escaped)$" : "^\(escaped)(/|$)"
-        }
+        Set(names.map { NSRegularExpression.escapedPattern(for: $0.test) }).sorted()
+          .map { library == .xctest ? "\\.\($0)$" : "^\($0)(/|$)" }
       }
     let eventOptions = ["--event-stream-output-path", eventFile, "--event-stream-version", "0"]
     #if os(macOS)

@@ -31,13 +31,15 @@ struct CommandOptions {
   private var values: [Option: String] = [:]
   /// The arguments that aren't options: names of files, or of folders.
   private(set) var files: [String] = []
+  /// The options for `swift build` that follow `--`, of a command that runs tests.
+  private(set) var buildOptions: [String] = []
 
   /// Parses the arguments that follow the command's name.
   init(_ arguments: [String], of command: String, allowing allowed: Set<Option>) throws(UsageError) {
     var remaining = arguments[...]
     while let argument = remaining.popFirst() {
       if argument == "--" {
-        files += remaining
+        if ["coverage", "mutate"].contains(command) { buildOptions += remaining } else { files += remaining }
         return
       }
       guard argument.hasPrefix("-") else {
