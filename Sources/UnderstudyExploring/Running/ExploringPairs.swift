@@ -41,7 +41,6 @@ final class ExploringPairs: @unchecked Sendable {  // `lock` guards each `var`.
       if isPlain, subject == .answer { return [] }
       let pairs = labels.map { pair(of: subject, $0, isDuringCall) }
       for pair in pairs where counts[pair] == nil { counts[pair] = 0 }
-      if !isPlain, !ExploringSearch.prefersPairs { return Array(labels.indices) }
       let least = pairs.map { counts[$0, default: 0] }.min() ?? 0
       if !isPlain || least == 0 { return pairs.indices.filter { counts[pairs[$0]] == least } }
       let leading = Set(counts.filter { $0.value == 0 }.map(\.key.first))

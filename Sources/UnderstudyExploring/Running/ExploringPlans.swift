@@ -43,8 +43,5 @@ struct ExploringPlans: DrawnPlanning {
   }
 }
 
-/// How runs are drawn; always the same except where the kit measures itself.
-package enum ExploringSearch {
-  @TaskLocal package static var seed: UInt64 = 0x5EED
-  @TaskLocal package static var prefersPairs = true
-}
+/// What the random numbers of a search begin with; always the same except where the kit measures itself.
+package enum ExploringSearch { @TaskLocal package static var seed: UInt64 = 0x5EED }
