@@ -35,6 +35,13 @@ struct CommandLineTests {
     #expect(output.text.isEmpty && !output.errors.isEmpty)
   }
 
+  @Test func buildOptionsMayHaveValues() throws {
+    let options = try CommandOptions(
+      ["--filter", "A", "--", "--traits", "B"], of: "mutate", allowing: [.filter])
+    #expect(options.buildOptions == ["--traits", "B"])
+    #expect(options.files.isEmpty)
+  }
+
   @Test func outsideOfAPackageTheErrorNamesThePathOption() {
     let output = PackageCommands.run(["status"], in: ToolEnvironment(currentFolder: "/"))
     #expect(

@@ -72,17 +72,10 @@ extension PackageTargets {
 
   /// Reads the package in the folder `root` from the output of `swift package describe`.
   private static func describe(_ root: String) throws -> Description {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift", "package", "--package-path", root, "describe", "--type", "json"]
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let json = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    let (json, status) = try runProgram([
+      "swift", "package", "--package-path", root, "describe", "--type", "json",
+    ])
+    guard status == 0 else {
       throw CommandFailure(
         "SwiftPM can't describe the package at \(root): see what 'swift package describe' says")
     }

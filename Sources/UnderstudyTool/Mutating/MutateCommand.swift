@@ -54,12 +54,13 @@ enum MutateCommand {
     since reference: String, in root: String, _ environment: ToolEnvironment
   ) throws -> Set<String> {
     func git(_ arguments: String...) throws -> [String] {
-      let (output, status) = try TestRunner.run(["git", "-C", root] + arguments, environment.variables)
+      let (output, status) = try runProgram(
+        ["git", "-C", root] + arguments, environment.variables, includesErrors: true)
+      let lines = outputLines(output)
       guard status == 0 else {
-        throw UsageError(
-          "--since \(reference): \(output.split(separator: "\n").first ?? "git knows no such commit")")
+        throw UsageError("--since \(reference): \(lines.first ?? "git knows no such commit")")
       }
-      return output.split(separator: "\n").map { SnapshotFolder.standardized(root + "/" + $0) }
+      return lines.map { SnapshotFolder.standardized(root + "/" + $0) }
     }
     return Set(
       try git("diff", "--name-only", "--relative", reference, "--")

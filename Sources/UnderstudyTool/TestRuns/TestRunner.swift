@@ -76,16 +76,17 @@ struct TestRunner {
   /// - Throws: A ``CommandFailure`` with the compiler's errors.
   mutating func build() throws {
     let arguments = ["build", "--package-path", root] + buildOptions
-    let (output, status) = try Self.run(["swift"] + arguments + ["--build-tests"], variables)
+    let (output, status) = try runProgram(
+      ["swift"] + arguments + ["--build-tests"], variables, includesErrors: true)
     guard status == 0 else {
-      let lines = output.split(separator: "\n")
+      let lines = outputLines(output)
       // SwiftPM shows the compiler's errors again at the end.
       let errors = Set(lines.filter { $0.contains(": error: ") && !$0.hasPrefix(" ") }).sorted().prefix(20)
       let shown = errors.isEmpty ? lines.suffix(20) : ArraySlice(errors)
       throw CommandFailure("the tests don't compile:\n" + shown.joined(separator: "\n"))
     }
-    let (path, _) = try Self.run(["swift"] + arguments + ["--show-bin-path"], variables)
-    let binFolder = path.split(separator: "\n").last.map(String.init) ?? ""
+    let (path, _) = try runProgram(["swift"] + arguments + ["--show-bin-path"], variables)
+    let binFolder = outputLines(path).last.map(String.init) ?? ""
     let names = (try? FileManager.default.contentsOfDirectory(atPath: binFolder)) ?? []
     // The folder may hold bundles of earlier targets, or of the package's earlier name.
     let expected = try PackageTargets.testBundles(of: root)
@@ -93,30 +94,12 @@ struct TestRunner {
     guard !bundles.isEmpty else { throw CommandFailure("the package at \(root) has no tests") }
   }
 
-  /// Runs a program to its end; returns its output.
-  static func run(_ arguments: [String], _ variables: [String: String]) throws -> (
-    output: String, status: Int32
-  ) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.environment = variables
-    let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
-  }
-
   /// Runs all tests as they are, or those that the regular expression selects.
   mutating func runPlain(filter: String?, timeLimit: Duration = .seconds(3600)) throws -> Outcome {
     var outcome = Outcome()
     for bundle in bundles {
       #if !os(macOS)
-        for name in try Self.run([bundle, "--list-tests"], variables).output.split(separator: "\n") {
+        for name in outputLines(try runProgram([bundle, "--list-tests"], variables).output) {
           guard let match = name.wholeMatch(of: /[^.\/ ]+\.([^.\/ ]+\/[^.\/ ]+)/) else { continue }
           specifiersOfXCTests[String(match.1), default: []].append(String(name))
         }
