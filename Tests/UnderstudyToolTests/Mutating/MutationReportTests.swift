@@ -98,6 +98,18 @@ struct MutationReportTests {
         "Tests/ListTests.swift:3  ListTests/weak(): Service.load(): throw an error, or [] instead of [1]"))
   }
 
+  @Test func theOrderOfAnswersMattersApartFromEachAnswer() {
+    var result = MutationResult()
+    result.verdicts = [
+      verdict("pages", line: 3, "value to other", .noticed),
+      verdict("pages", line: 3, "answers swapped", .unnoticed),
+    ]
+    #expect(
+      MutationReport(result, in: folder).sections.flatMap(\.entries).map(\.text) == [
+        "ListTests/pages(): Service.load(): [] instead of [1]: asked, and nothing differed in any timeline or call"
+      ])
+  }
+
   @Test func aMutantOfStrykerIsAnAlterationInAllTests() throws {
     let report = StrykerReport(result, in: folder)
     #expect(report.schemaVersion == "2")
