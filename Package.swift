@@ -15,12 +15,12 @@ let package = Package(
     .library(name: "UnderstudyCassettes", targets: ["UnderstudyCassettes"]),
     .library(name: "UnderstudyClock", targets: ["UnderstudyClock"]),
     .library(name: "UnderstudyClosures", targets: ["UnderstudyClosures"]),
+    .library(name: "UnderstudyDoubles", targets: ["UnderstudyDoubles"]),
     .library(name: "UnderstudyExploring", targets: ["UnderstudyExploring"]),
     .library(name: "UnderstudyInlineSnapshots", targets: ["UnderstudyInlineSnapshots"]),
+    .library(name: "UnderstudyPreviews", targets: ["UnderstudyPreviews"]),
     .library(name: "UnderstudySchedules", targets: ["UnderstudySchedules"]),
     .library(name: "UnderstudyEverything", targets: ["UnderstudyEverything"]),
-    // Only doubles, for targets that aren't tests, such as an app's previews.
-    .library(name: "UnderstudyDoubles", targets: ["TestDoubleRuntime"]),
     .plugin(name: "GenerateTestDoubles", targets: ["GenerateTestDoubles"]),
     .plugin(name: "UnderstudyCommand", targets: ["UnderstudyCommand"]),
     .executable(name: "understudy", targets: ["UnderstudyTool"]),
@@ -40,7 +40,9 @@ let package = Package(
     // The modules that users import.
     .target(
       name: "Understudy",
-      dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestReporting"]),
+      dependencies: ["UnderstudyDoubles", "StateSnapshots", "TestReporting"]),
+    .target(name: "UnderstudyDoubles", dependencies: ["TestDoubleRuntime", "TestReporting"]),
+    .target(name: "UnderstudyPreviews", dependencies: ["TestDoubleRuntime"]),
     .target(
       name: "UnderstudyCassettes",
       dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting", "TimelineReading"]),
@@ -51,7 +53,8 @@ let package = Package(
     .target(
       name: "UnderstudySchedules",
       dependencies: [
-        "Understudy", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting",
+        "Understudy", "UnderstudyDoubles", "StateSnapshots", "TestDoubleRuntime", "TestScheduling",
+        "TestReporting",
       ]),
     .target(
       name: "UnderstudyExploring",
@@ -214,9 +217,15 @@ let package = Package(
     // Declarations of other test packages with the same names as the kit's.
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),
     .testTarget(
+      name: "UnderstudyDoublesTests",
+      dependencies: [
+        "Understudy", "UnderstudyDoubles", "StateSnapshots", "TestDoubleRuntime", "TestReporting",
+      ]),
+    .testTarget(
       name: "UnderstudyTests",
       dependencies: [
-        "UnderstudyForeignKits", "UnderstudyEverything", "TestDoubleRuntime", "TestReporting",
+        "UnderstudyForeignKits", "UnderstudyEverything", "UnderstudyDoubles", "TestDoubleRuntime",
+        "TestReporting",
         "TimelineReading", "UnderstudyTestSupport",
       ]),
 

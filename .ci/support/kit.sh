@@ -43,7 +43,7 @@ public_symbols() {
   rm -rf "$1" && mkdir -p "$1"
   swift-symbolgraph-extract -module-name Understudy -target "$triple" -I "$modules" -Xcc "-fmodule-map-file=$helpers" \
     -minimum-access-level public -output-dir "$1" \
-    -experimental-allowed-reexported-modules=StateSnapshots,TestDoubleRuntime,TestReporting
+    -experimental-allowed-reexported-modules=UnderstudyDoubles,StateSnapshots,TestDoubleRuntime,TestReporting
 }
 
 # copy_kit FOLDER: copies the manifest and the sources that git lists. The files keep their time stamps, so that a second

@@ -10,7 +10,7 @@ let package = Package(
     // Uses doubles outside of tests, as an app's previews do.
     .executableTarget(
       name: "MailPreview",
-      dependencies: ["Mail", .product(name: "UnderstudyDoubles", package: "understudy")],
+      dependencies: ["Mail", .product(name: "UnderstudyPreviews", package: "understudy")],
       plugins: [.plugin(name: "GenerateTestDoubles", package: "understudy")]
     ),
     .testTarget(

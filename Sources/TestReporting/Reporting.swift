@@ -8,14 +8,14 @@ public enum Reporting {
   /// are shown; `nil` outside of a step.
   @TaskLocal public static var callSite: SourcePosition?
 
-  /// The current reporter: the override, else the reporter of the module `Understudy`, else a
+  /// The current reporter: the override, else the reporter of the module `UnderstudyDoubles`, else a
   /// ``StandardErrorReporter``.
   public static var reporter: any TestReporter { override ?? linkedReporter }
 
-  // This module can't import `Understudy`, and Swift runs no code at start-up that could register a reporter. So the
+  // This module can't import `UnderstudyDoubles`, and Swift runs no code at start-up that could register a reporter. So the
   // type is looked up by its mangled name (the numbers are the lengths of the module's and the type's name).
   static let linkedReporter: any TestReporter = {
-    let type = _typeByName("10Understudy18TestRunnerReporterV") as? any TestReporter.Type
+    let type = _typeByName("17UnderstudyDoubles18TestRunnerReporterV") as? any TestReporter.Type
     return type?.init() ?? StandardErrorReporter()
   }()
 }

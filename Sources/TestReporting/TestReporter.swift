@@ -1,6 +1,6 @@
 /// An adapter of a test runner: receives issues and attachments, and provides the running test.
 ///
-/// The modules below `Understudy` import no test runner; they report to ``Reporting/reporter``.
+/// The modules below `UnderstudyDoubles` import no test runner; they report to ``Reporting/reporter``.
 public protocol TestReporter: Sendable {
   /// Creates a reporter.
   init()

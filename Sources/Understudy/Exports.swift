@@ -1,3 +1,2 @@
 @_exported public import StateSnapshots
-@_exported public import TestDoubleRuntime
-@_exported public import struct TestReporting.WaitLimit
+@_exported public import UnderstudyDoubles

@@ -15,7 +15,8 @@ struct GenerateTestDoubles: BuildToolPlugin {
       !Module(dependency).belongsToKit || isKit && !productTargets.contains(dependency.id)
     }.map { Module($0) }
     let runtime =
-      dependencies.contains { $0.moduleName == "Understudy" } ? "Understudy" : "TestDoubleRuntime"
+      ["Understudy", "UnderstudyDoubles"].first { name in dependencies.contains { $0.moduleName == name } }
+      ?? "TestDoubleRuntime"
     return [
       try makeCommand(
         tool: findTool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,

@@ -76,12 +76,14 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     return result
   }
 
-  /// Runs a synchronous test in a scope with the settings, and ends the scope; for XCTest.
+  /// Runs a synchronous test in a new scope, and ends the scope; for XCTest.
   ///
   /// - `testRanToEnd`: Returns whether the test has run to its end; called after `body` has returned.
   package static func run<Result>(
-    _ settings: Settings, testRanToEnd: () -> Bool, _ body: () throws -> Result
+    changing change: (inout Settings) -> Void, testRanToEnd: () -> Bool, _ body: () throws -> Result
   ) rethrows -> Result {
+    var settings = current?.settings ?? Settings()
+    change(&settings)
     let scope = DoubleScope(settings)
     var hasReturned = false
     defer { scope.end(testRanToEnd: hasReturned && testRanToEnd()) }

@@ -1,4 +1,5 @@
 @testable import Mail
+import UnderstudyPreviews
 
 // understudy: MailServiceStub(unstubbed: .placeholders)
 

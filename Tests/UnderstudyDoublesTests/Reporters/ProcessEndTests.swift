@@ -2,8 +2,9 @@ import Foundation
 import Observation
 import TestReporting
 import Testing
+import Understudy
 
-@testable import Understudy
+@testable import UnderstudyDoubles
 
 /// Failures that are reported after the test runner has decided the result of the run.
 @Suite struct ProcessEndTests {

@@ -2,7 +2,7 @@ public import TestDoubleRuntime
 public import Testing
 
 /// The settings of a suite or test for its doubles; see `.doubles(_:unstubbed:)`.
-public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait, TestScoping {
+public struct DoublesTrait: SuiteTrait, TestTrait, DoubleScopeTrait, TestScoping {
   /// Determines whether unused stubs and calls without an expectation are issues.
   public enum Strictness: Sendable {
     /// Unused stubs and calls without an expectation are allowed, as without the trait.
@@ -14,9 +14,9 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait,
   var strictness: Strictness?
   var unstubbed: UnstubbedCalls?
 
-  func change(_ settings: inout TestSettings) {
-    if let strictness { settings.doubles.isStrict = strictness == .strict }
-    if let unstubbed { settings.doubles.unstubbed = unstubbed }
+  func change(_ settings: inout DoubleScope.Settings) {
+    if let strictness { settings.isStrict = strictness == .strict }
+    if let unstubbed { settings.unstubbed = unstubbed }
   }
 }
 

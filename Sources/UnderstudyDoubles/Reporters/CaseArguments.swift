@@ -3,13 +3,13 @@ package import Testing
 /// The arguments that a case passes to its parameterized test.
 ///
 /// Swift Testing does not expose them, so they are read from the mirrors of the test and of its cases.
-struct CaseArguments {
-  private(set) var values: [Any] = []
+package struct CaseArguments {
+  package private(set) var values: [Any] = []
   /// Identifies the case: the joined texts of its arguments' ids and of its discriminator.
-  var id = ""
+  package var id = ""
 
   /// Reads the arguments of a case; `nil` if the test has no arguments.
-  init?(of testCase: Test.Case) {
+  package init?(of testCase: Test.Case) {
     guard testCase.isParameterized else { return nil }
     collect(from: Mirror(reflecting: testCase), depth: 0)
   }
@@ -37,7 +37,7 @@ struct CaseArguments {
   /// another way.
   ///
   /// - Parameter test: A `Test`, or in a test of this function a value of the same structure.
-  static func all(of test: Any) -> [CaseArguments] {
+  package static func all(of test: Any) -> [CaseArguments] {
     func arguments<Cases: Sequence>(of cases: Cases) -> [CaseArguments] {
       cases.compactMap { ($0 as? Test.Case).flatMap(CaseArguments.init) }
     }
@@ -45,7 +45,7 @@ struct CaseArguments {
   }
 
   /// False if the cases have another order in each process, since an argument comes from a `Set` or a `Dictionary`.
-  static func areOrdered(of test: Any) -> Bool {
+  package static func areOrdered(of test: Any) -> Bool {
     guard let sequence = cases(of: test).flatMap({ Mirror(reflecting: $0).descendant("_sequence") })
     else { return true }
     // With several collections of arguments, the sequence combines them.
@@ -58,14 +58,5 @@ struct CaseArguments {
     let mirror = Mirror(reflecting: test)
     return mirror.descendant("testCasesState", "some", "evaluated")
       ?? mirror.descendant("_properties", "value", "testCasesState", "some", "evaluated")
-  }
-}
-
-extension Test {
-  /// Returns the test's name and the case's arguments, which identify the case independently of file paths.
-  package func name(of testCase: Test.Case?) -> String {
-    let name = ([id.moduleName] + id.nameComponents).joined(separator: "/")
-    guard let arguments = testCase.flatMap(CaseArguments.init) else { return name }
-    return name + "(\(TestCaseTexts.shared.texts(of: arguments, in: self).joined(separator: ", ")))"
   }
 }

@@ -3,15 +3,15 @@ internal import TestReporting
 public import Testing
 
 /// The feature that a suite or test is about; see `.feature(_:)`.
-public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait, TestScoping {
+public struct FeatureTrait: SuiteTrait, TestTrait, DoubleScopeTrait, TestScoping {
   let name: String
   /// The reason why the type can't be a feature, and what to write instead; `nil` for a valid type.
   let problem: String?
   let position: SourcePosition
 
-  func change(_ settings: inout TestSettings) {
+  func change(_ settings: inout DoubleScope.Settings) {
     if let problem { Reporting.reporter.report(TestIssue(problem, at: position)) }
-    settings.doubles.joinedFeatureNames = FeatureName.joined(name, to: settings.doubles.joinedFeatureNames)
+    settings.joinedFeatureNames = FeatureName.joined(name, to: settings.joinedFeatureNames)
   }
 }
 

@@ -1,7 +1,7 @@
 import TestReporting
 import XCTest
 
-@testable import Understudy
+@testable import UnderstudyDoubles
 
 #if !canImport(ObjectiveC)
   /// The failures that are recorded in XCTest, and their positions.

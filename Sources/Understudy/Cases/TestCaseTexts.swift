@@ -1,6 +1,7 @@
 internal import Foundation
 internal import StateSnapshots
-internal import Testing
+package import Testing
+internal import UnderstudyDoubles
 
 /// The texts that distinguish the snapshots of the cases of a parameterized test.
 final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is guarded by `lock`.
@@ -52,5 +53,14 @@ final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is gua
       }
     }
     return textsByCase
+  }
+}
+
+extension Test {
+  /// Returns the test's name and the case's arguments, which identify the case independently of file paths.
+  package func name(of testCase: Test.Case?) -> String {
+    let name = ([id.moduleName] + id.nameComponents).joined(separator: "/")
+    guard let arguments = testCase.flatMap(CaseArguments.init) else { return name }
+    return name + "(\(TestCaseTexts.shared.texts(of: arguments, in: self).joined(separator: ", ")))"
   }
 }

@@ -2,8 +2,9 @@ import StateSnapshots
 import Synchronization
 import TestDoubleRuntime
 import Testing
+import Understudy
 
-@testable import Understudy
+@testable import UnderstudyDoubles
 
 private protocol LoadMovies {}
 

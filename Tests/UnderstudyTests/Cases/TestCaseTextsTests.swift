@@ -5,6 +5,7 @@ import TestReporting
 import Testing
 
 @testable import Understudy
+@testable import UnderstudyDoubles
 
 /// How the cases of parameterized tests are told apart in file names.
 struct TestCaseTextsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Understudy
+@testable import UnderstudyDoubles
 
 /// Where Swift Testing keeps the cases of a test, in values of the same structure.
 @Suite struct CaseArgumentsTests {

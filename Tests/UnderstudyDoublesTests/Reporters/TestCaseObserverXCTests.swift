@@ -1,7 +1,7 @@
 import TestReporting
 import XCTest
 
-@testable import Understudy
+@testable import UnderstudyDoubles
 
 /// The start and end of a test case, as XCTest announces them.
 final class TestCaseObserverXCTests: XCTestCase {

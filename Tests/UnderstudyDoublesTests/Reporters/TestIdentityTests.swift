@@ -9,9 +9,9 @@ struct TestIdentityTests {
     #expect(
       Reporting.reporter.currentTest
         == TestIdentity(
-          module: "UnderstudyTests", suite: ["TestIdentityTests"],
+          module: "UnderstudyDoublesTests", suite: ["TestIdentityTests"],
           name: "theTestIsKnownByModuleTypesAndFunction",
-          specifier: "UnderstudyTests.TestIdentityTests/theTestIsKnownByModuleTypesAndFunction()"))
+          specifier: "UnderstudyDoublesTests.TestIdentityTests/theTestIsKnownByModuleTypesAndFunction()"))
   }
 
   struct Inner {
@@ -23,7 +23,7 @@ struct TestIdentityTests {
       #expect(Reporting.reporter.currentTest?.name == "a raw identifier is known by its text")
       #expect(
         Reporting.reporter.currentTest?.specifier
-          == "UnderstudyTests.TestIdentityTests/Inner/`a raw identifier is known by its text`()")
+          == "UnderstudyDoublesTests.TestIdentityTests/Inner/`a raw identifier is known by its text`()")
     }
   }
 

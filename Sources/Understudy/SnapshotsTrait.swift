@@ -1,26 +1,31 @@
 public import StateSnapshots
 public import Testing
+public import UnderstudyDoubles
 
 /// The settings of a suite or test for its snapshots; see `.snapshots(record:in:)`.
-public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait, TestScoping {
+public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   var record: SnapshotRecordMode?
   var folder: String?
   var scrubbers: [SnapshotScrubber]
 
-  /// Runs the test with the settings of the outer traits, changed by this trait.
-  public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    let run: @Sendable () async throws -> Void = {
-      try await SnapshotSettings.$current.withValue(TestSettings([self]).snapshots) { try await function() }
-    }
-    try await TestWatch.run(run, for: test, testCase)
+  /// Runs the body with the outer traits' settings for snapshots, changed by this trait.
+  public func apply<Result>(to body: () throws -> Result) rethrows -> Result {
+    try SnapshotSettings.$current.withValue(settings) { try body() }
   }
 
-  func change(_ settings: inout TestSettings) {
-    if let record { settings.snapshots.record = record }
-    if let folder { settings.snapshots.folder = folder }
-    settings.snapshots.scrubbers += scrubbers
+  /// Runs the body with the outer traits' settings for snapshots, changed by this trait.
+  public nonisolated(nonsending) func apply<Result>(
+    to body: nonisolated(nonsending) () async throws -> Result
+  ) async rethrows -> Result {
+    try await SnapshotSettings.$current.withValue(settings) { try await body() }
+  }
+
+  private var settings: SnapshotSettings {
+    var settings = SnapshotSettings.current
+    if let record { settings.record = record }
+    if let folder { settings.folder = folder }
+    settings.scrubbers += scrubbers
+    return settings
   }
 }
 

@@ -1,7 +1,6 @@
 internal import Foundation
-internal import StateSnapshots
 package import TestReporting
-internal import Testing
+package import Testing
 internal import XCTest
 
 /// Reports to Swift Testing, or to XCTest if XCTest runs the test.
@@ -19,9 +18,11 @@ package struct TestRunnerReporter: TestReporter {
     let arguments = Test.Case.current.flatMap(CaseArguments.init)
     return TestIdentity(
       module: test.id.moduleName, suite: components.map(TestName.base), name: TestName.base(function),
-      arguments: arguments.map { TestCaseTexts.shared.texts(of: $0, in: test) }, caseID: arguments?.id,
+      arguments: arguments.map { Self.caseTexts?.texts(of: $0, in: test) ?? [] }, caseID: arguments?.id,
       specifier: "\(test.id.moduleName).\(test.id.nameComponents.joined(separator: "/"))")
   }
+
+  private static let caseTexts = Reporting.runObserver as? any CaseTextSource
 
   package var currentTestPosition: SourcePosition? { Test.current.map { SourcePosition($0.sourceLocation) } }
 
@@ -173,13 +174,10 @@ package struct TestRunnerReporter: TestReporter {
   }()
 }
 
-extension TestRunnerReporter: RunObserver {
-  /// Starts the run's journal, so that a run without snapshots has a journal as well.
-  package func firstDoubleWasMade(at position: SourcePosition) {
-    let root = PackageFolder.root(ofSourceFile: position.filePath)
-    _ = RunJournal.current(package: root, folder: SnapshotEnvironment.process.journalFolder)
-  }
-}
-
 /// A type without values, whose name is in the message of `XCTUnwrap`: expected non-nil value of type "Fulfilment".
 private enum Fulfilment {}
+
+/// Gives each case of a parameterized test its texts for the names of snapshots; in the module `Understudy`.
+package protocol CaseTextSource: Sendable {
+  func texts(of arguments: CaseArguments, in test: Test) -> [String]
+}

@@ -1,5 +1,3 @@
-internal import TestDoubleRuntime
-
 /// Runs an XCTest case, or a part of an XCTest case, with Understudy's traits.
 ///
 /// For all tests of a class, including `setUp` and `tearDown`:
@@ -22,11 +20,7 @@ internal import TestDoubleRuntime
 public func withTestTraits<Result>(
   _ traits: any TestCaseTrait..., perform body: () throws -> Result
 ) rethrows -> Result {
-  let settings = TestSettings(traits)
-  let observer = TestCaseObserver.shared
-  return try SnapshotSettings.$current.withValue(settings.snapshots) {
-    try DoubleScope.run(settings.doubles, testRanToEnd: { !observer.wasCutShort }, body)
-  }
+  try run([.doubles()] + traits, body)
 }
 
 /// Runs asynchronous code of an XCTest case with Understudy's traits.
@@ -42,8 +36,20 @@ public func withTestTraits<Result>(
 public nonisolated(nonsending) func withTestTraits<Result>(
   _ traits: any TestCaseTrait..., perform body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
-  let settings = TestSettings(traits)
-  return try await SnapshotSettings.$current.withValue(settings.snapshots) {
-    try await DoubleScope.run(changing: { $0 = settings.doubles }) { try await body() }
-  }
+  try await run([.doubles()] + traits, body)
+}
+
+/// Runs the body with the traits, the first of which is the outermost.
+private func run<Result>(
+  _ traits: some Collection<any TestCaseTrait>, _ body: () throws -> Result
+) rethrows -> Result {
+  guard let trait = traits.first else { return try body() }
+  return try trait.apply { try run(Array(traits.dropFirst()), body) }
+}
+
+private nonisolated(nonsending) func run<Result>(
+  _ traits: some Collection<any TestCaseTrait>, _ body: nonisolated(nonsending) () async throws -> Result
+) async rethrows -> Result {
+  guard let trait = traits.first else { return try await body() }
+  return try await trait.apply { try await run(Array(traits.dropFirst()), body) }
 }

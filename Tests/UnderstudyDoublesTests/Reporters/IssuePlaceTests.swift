@@ -1,7 +1,7 @@
 import TestReporting
 import Testing
 
-@testable import Understudy
+@testable import UnderstudyDoubles
 
 /// The line at which an issue without a position is shown.
 @Suite struct IssuePlaceTests {

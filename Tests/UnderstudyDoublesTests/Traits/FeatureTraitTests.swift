@@ -1,8 +1,9 @@
 import StateSnapshots
 import TestReporting
 import Testing
+import Understudy
 
-@testable import Understudy
+@testable import UnderstudyDoubles
 
 private protocol LoadMovies {}
 private protocol SaveMovies {}

@@ -1,0 +1,2 @@
+@_exported public import TestDoubleRuntime
+@_exported public import struct TestReporting.WaitLimit
