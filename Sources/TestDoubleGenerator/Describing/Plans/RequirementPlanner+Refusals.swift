@@ -6,7 +6,7 @@ extension RequirementPlanner {
     if ["__log", "__protocolName", "Self", "self"].contains(name) || name == "init" && form != .initializer {
       throw Refusal("has a name that every double needs for itself")
     }
-    if requirement.accessors.contains(where: { $0.keyword == "borrow" }) {
+    if requirement.accessors.contains(where: { $0.keyword == "borrow" && $0.modifier != "yielding" }) {
       throw Refusal("has a 'borrow' accessor, which no class can have")
     }
     if hasClosureSendableOnlyInSwift6 {

@@ -144,14 +144,14 @@ package struct Parameter: Sendable, Equatable {
 /// An accessor of a property or subscript: `get async throws`, `mutating set`.
 package struct Accessor: Sendable {
   package var attributes: [Attribute] = []
-  /// The modifier, such as `mutating` or `borrowing`; empty if there is none.
+  /// The modifier, such as `mutating` or `yielding`; empty if there is none.
   package var modifier = ""
   /// The keyword, such as `get`, `set` or `_read`.
   package var keyword: String
   package var effects = Effects()
 
   package var reads: Bool { keyword == "get" || keyword == "_read" || keyword == "borrow" }
-  package var writes: Bool { keyword == "set" || keyword == "_modify" }
+  package var writes: Bool { keyword == "set" || keyword == "_modify" || keyword == "mutate" }
 
   /// The attributes, the modifier, the keyword and the effects of the accessor, joined by single spaces.
   package var text: String {

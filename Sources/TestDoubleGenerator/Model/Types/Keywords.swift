@@ -59,7 +59,7 @@ enum Keyword: String, CaseIterable {
   case indirect, infix, isolated, lazy, mutating, nonisolated, nonmutating, nonsending, of, open
   case optional, override, package, postfix, prefix, capitalProtocol = "Protocol", reasync, required
   case sending, some, capitalType = "Type", unowned, weak, get, set, didSet, willSet
-  case underscoreRead = "_read", underscoreModify = "_modify", borrow
+  case underscoreRead = "_read", underscoreModify = "_modify", borrow, mutate, yielding
 
   /// The words that are identifiers only in backticks.
   static let reserved = Set(allCases.dropFirst().prefix { $0 != .actor }.map(\.rawValue))

@@ -167,16 +167,19 @@ extension Parser {
     guard token.kind != .rightBrace else { return false }
     var ahead = lookahead()
     while ahead.at(.atSign) { ahead.parseAttribute() }
-    if ahead.isAtModifier { ahead.advance() }
+    if ahead.isAtAccessorModifier { ahead.advance() }
     switch ahead.token.keyword {
-    case .get, .set, .didSet, .willSet, .underscoreRead, .underscoreModify, .`init`, .borrow: return true
+    case .get, .set, .didSet, .willSet, .underscoreRead, .underscoreModify, .`init`, .borrow, .mutate: return true
     default: return false
     }
   }
 
+  /// True at a modifier such as `mutating`, or at the `yielding` of Swift 6.4's coroutines.
+  private var isAtAccessorModifier: Bool { isAtModifier || token.keyword == .yielding }
+
   private mutating func parseAccessor() -> Accessor {
     let attributes = parseAttributes()
-    let modifier = isAtModifier ? takeToken() : ""
+    let modifier = isAtAccessorModifier ? takeToken() : ""
     var accessor = Accessor(attributes: attributes, modifier: modifier, keyword: takeToken())
     if at(.leftParen) { skipBalanced() }
     accessor.effects = parseEffects()

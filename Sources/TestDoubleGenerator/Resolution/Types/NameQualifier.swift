@@ -157,6 +157,8 @@ struct ExistentialSpelling {
     type.changed { part in
       switch part {
       case .opaque(let constraint): return .opaque(withArgumentsSpelledOut(constraint))
+      // From Swift 6.4 on, `any P?` needs no parentheses.
+      case .existential(.optional(let type)): return .optional(spelledOut(.existential(type)))
       case .existential(let constraint): return .existential(withArgumentsSpelledOut(constraint))
       case .composition, .named:
         if part.compositionMembers.contains(where: isExistential) {

@@ -20,6 +20,18 @@ import Understudy
     #expect(imported.map { $0.attributes.map(\.source) } == [["@_spi(A)", "@testable"]])
   }
 
+  @Test(arguments: [
+    "var a: Int { yielding borrow yielding mutate }", "subscript(i: Int) -> Int { yielding borrow set }",
+  ])
+  func theCoroutinesOfSwift64AreRead(source: String) throws {
+    let requirement = try requirement(source)
+    let text = requirement.accessors.map(\.text).joined(separator: " ")
+    #expect(source.hasSuffix("{ \(text) }"))
+    #expect(requirement.accessors.map(\.reads) == [true, false])
+    #expect(requirement.accessors.map(\.writes) == [false, true])
+    #expect(generate("PSpy", ["M": "public protocol P { \(source) }"]).diagnostics.isEmpty)
+  }
+
   @Test func aConditionIsKeptAsWrittenWithTheClausesBeforeIt() throws {
     let source = "#if  os(macOS)\n#elseif swift(>=6.0)  // new\nprotocol P {}\n#else\nprotocol Q {}\n#endif"
     let clauses = protocols(source).compactMap(\.conditions.first)
