@@ -54,7 +54,8 @@ struct FailureMessagesTests {
   }
 
   private func expectShown(_ message: String?, _ name: String) throws {
-    let pages = try ["README.md", "Sources/Understudy/Understudy.docc/RecordingReference.md"].map {
+    let guide = "Sources/Understudy/Understudy.docc"
+    let pages = try ["README.md", "\(guide)/Snapshots.md", "\(guide)/Troubleshooting.md"].map {
       try String(contentsOf: Self.root.appendingPathComponent($0), encoding: .utf8)
     }
     let shown = "<!-- message: \(name) -->\n```\n\(try #require(message))\n```\n"

@@ -22,7 +22,7 @@ import UnderstudySchedules
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "../../..")
     let page = try String(
-      contentsOf: package.appendingPathComponent("Sources/Understudy/Understudy.docc/ExploringFailures.md"),
+      contentsOf: package.appendingPathComponent("Sources/Understudy/Understudy.docc/Exploring.md"),
       encoding: .utf8)
     #expect(page.contains("```\n\(await PlantedBugs.searching(.showsStaleAnswer))\n```"))
   }
