@@ -13,18 +13,6 @@ import Understudy
     #expect(hasArrived)
   }
 
-  @Test func callsAHandlerAndReturnsAValue() {
-    let player = PlayerSpy()
-    player.stub.preload.answers { name, completion in
-      completion(name == "Alien")
-      return 7
-    }
-
-    var isReady = false
-    #expect(player.preload("Alien") { isReady = $0 } == 7)
-    #expect(isReady)
-  }
-
   @Test func callsAClosureThatDoesNotEscape() {
     let player = PlayerSpy()
     player.stub.export.answers { progress in

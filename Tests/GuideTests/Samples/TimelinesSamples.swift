@@ -21,22 +21,7 @@ import Understudy
     expectSnapshot(of: recorder)
   }
 
-  @Test func recordsByHand() {
-    let model = DownloadModel()
-    let recorder = StateRecorder(initial: DownloadModel.State.idle)
-    model.onChange = { recorder.record($0) }
-
-    recorder.step("start()") { model.start() }
-    expectSnapshot(of: recorder)
-  }
-
-  @Test func recordsASequence() async throws {
-    let recorder = StateRecorder(states: Countdown(start: 3).states)
-    try await recorder.wait { $0 == 0 }
-    #expect(recorder.states == [3, 2, 1, 0])
-  }
-
-  @Test func comparesValues() {
+  @Test(.snapshots(record: .never)) func comparesValues() {
     expectSnapshot(of: alien)
     expectSnapshot(of: ["Alien", "Brazil"], as: .lines, named: "titles")
   }
@@ -60,11 +45,4 @@ struct Money {
 
 extension Money: SnapshotRepresentable {
   var snapshotRepresentation: Any { "\(amount) \(currency)" }
-}
-
-@Suite(.snapshots(record: .never))
-struct VerifiedSamples {
-  @Test func isNeverWritten() {
-    expectSnapshot(of: Movie(id: 1, title: "Alien"))
-  }
 }

@@ -2,7 +2,6 @@
 protocol Player {
   var duration: Double { get async }
   func seek(to seconds: Double, completionHandler: @escaping (Bool) -> Void)
-  func preload(_ name: String, completion: @escaping (Bool) -> Void) -> Int
   func export(progress: (Double) -> Void) -> Bool
 }
 
