@@ -1,4 +1,4 @@
-/// Refuses requirements with unsupported parts; a table on the guide's page about limits lists the supported parts.
+/// Refuses requirements with unsupported parts; the guide's page *Everything a double does* lists the others.
 extension RequirementPlanner {
   /// Checks the parts of the requirement other than its parameters and its result.
   func checkDeclaration() throws(Refusal) {
