@@ -48,9 +48,16 @@ package enum GenerateCommand {
     input.settings = buildSettings.settings(of: options.requestingTarget)
     input.doubleNames = options.doubleNames
     input.kindForAllProtocols = options.kindForAllProtocols
-    input.runtimeModule = options.runtime
+    input.runtimeModule = options.runtime ?? runtimeProduct(importedBy: input.targetFiles)
     input.fileCount = options.outputs.count
     return Generator.generate(input)
+  }
+
+  /// Returns the product with the runtime that the files import; the default product if they import none.
+  private static func runtimeProduct(importedBy files: [SourceFile]) -> String {
+    let imported = Set(files.flatMap { DeclarationParser.imports(in: $0).map(\.moduleName) })
+    let products = ["Understudy", "UnderstudyDoubles", "UnderstudyPreviews"]
+    return products.first(where: imported.contains) ?? products[0]
   }
 
   private static func read(

@@ -41,8 +41,9 @@ package struct GenerateOptions {
   package var kindForAllProtocols: String?
   /// The paths of the files to which the doubles are written; a single `-` prints the doubles instead.
   package var outputs: [String] = []
-  /// The name of the module with the runtime, which the generated files import.
-  package var runtime = "Understudy"
+  /// The name of the module with the runtime, which the generated files import; `nil` for the product that the requesting
+  /// target's files import.
+  package var runtime: String?
 
   package init() {}
 
@@ -52,7 +53,8 @@ package struct GenerateOptions {
       throw CommandError("the plugin's tool", "takes --source-list LIST --runtime MODULE --outputs FILE…")
     }
     try addSourceList(arguments[1])
-    runtime = arguments[3]
+    // Xcode does not tell which products a target uses.
+    runtime = arguments[3].isEmpty ? nil : arguments[3]
     outputs = Array(arguments[5...])
   }
 

@@ -46,6 +46,16 @@ import Testing
     #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
   }
 
+  @Test(arguments: [
+    ("import UnderstudyDoubles", "UnderstudyDoubles"), ("import UnderstudyPreviews", "UnderstudyPreviews"),
+    ("import UnderstudyDoubles; import Understudy", "Understudy"), ("import Testing", "Understudy"),
+  ])
+  func theDoublesImportTheProductThatTheirTargetImports(imports: String, product: String) throws {
+    try run.write(Data("\(imports)\nPSpy()".utf8), to: "Use.swift")
+    #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "-") == 0)
+    #expect(run.outline.contains("import \(product)"))
+  }
+
   /// The plugin names the same files as inputs.
   @Test func aDirectiveNamesAFolderAFileOrALink() throws {
     try FileManager.default.createSymbolicLink(

@@ -188,7 +188,7 @@ private func makeCommand(
         try makeCommand(
           tool: findTool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
           target: targetModule, modules: merged(otherModules.filter { $0.name != targetModule.name }),
-          runtime: "Understudy",
+          runtime: "",
           checkouts: checkouts(above: context.pluginWorkDirectoryURL))
       ]
     }
