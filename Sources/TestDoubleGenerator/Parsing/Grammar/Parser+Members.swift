@@ -169,7 +169,8 @@ extension Parser {
     while ahead.at(.atSign) { ahead.parseAttribute() }
     if ahead.isAtAccessorModifier { ahead.advance() }
     switch ahead.token.keyword {
-    case .get, .set, .didSet, .willSet, .underscoreRead, .underscoreModify, .`init`, .borrow, .mutate: return true
+    case .get, .set, .didSet, .willSet, .underscoreRead, .underscoreModify, .`init`, .borrow, .mutate:
+      return true
     default: return false
     }
   }

@@ -13,7 +13,8 @@ import TestDoubleGenerator
     """
 
   @Test(arguments: [
-    ("Q", "any Q"), ("Q?", "(any Q)?"), ("Q!", "(any Q)!"), ("(Q)?", "(any Q)?"), ("any Q", "any Q"), ("any Q?", "(any Q)?"),
+    ("Q", "any Q"), ("Q?", "(any Q)?"), ("Q!", "(any Q)!"), ("(Q)?", "(any Q)?"), ("any Q", "any Q"),
+    ("any Q?", "(any Q)?"),
     ("[Q]", "[any Q]"),
     ("[String: Q?]", "[String: (any Q)?]"), ("Box<Q>", "Box<any Q>"), ("Q.Type", "any Q.Type"),
     ("Q & AnyObject", "any Q & AnyObject"), ("AnyObject & Q", "any AnyObject & Q"), ("Both", "any Both"),
