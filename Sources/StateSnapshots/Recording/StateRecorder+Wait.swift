@@ -38,25 +38,6 @@ extension StateRecorder {
     }
   }
 
-  /// Returns the states of the step with this label as soon as the step, which another task performs, has ended.
-  ///
-  /// The result is the state with which the step began, and the states that were recorded during the step.
-  ///
-  /// - `timeout`: The maximum time to wait.
-  /// - Throws: An error if the step does not end within that time. The reported issue shows the timeline so far.
-  @discardableResult
-  public func wait(
-    forStep label: String, timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws -> [State] {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await wait(
-      timeout, until: "the step \"\(label)\" ends", "The step \"\(label)\" did not end", at: position
-    ) {
-      log.states(ofStep: label)
-    }
-  }
-
   /// Returns all states as soon as the sequence of states has ended, with or without an error.
   ///
   /// - `timeout`: The maximum time to wait.

@@ -48,31 +48,6 @@ struct WaitTests {
     #expect(issue?.position?.line == #line - 4)
   }
 
-  @Test func aStepOfAnotherTaskIsWaitedFor() async throws {
-    let recorder = StateRecorder(initial: 0)
-    recorder.record(1)
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let work = Task {
-      await recorder.step("load()") {
-        recorder.record(2)
-        for await _ in gate {}
-        recorder.record(3)
-      }
-    }
-    try await recorder.wait { $0 == 2 }
-    opener.finish()
-    #expect(try await recorder.wait(forStep: "load()") == [1, 2, 3])
-    await work.value
-  }
-
-  @Test func aStepThatDoesNotEndIsATimeOut() async {
-    let recorder = StateRecorder(initial: 0)
-    let issue = await issueOfVainWait {
-      try await recorder.wait(forStep: "load()", timeout: .milliseconds(1))
-    }
-    #expect(issue?.message.hasPrefix("The step \"load()\" did not end within 0.001s.") == true)
-  }
-
   @Test func aCancelledWaitEnds() async {
     let recorder = StateRecorder(initial: 0)
     let wait = Task { try await recorder.wait(timeout: .seconds(60)) { $0 == 1 } }

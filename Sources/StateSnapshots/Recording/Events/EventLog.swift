@@ -110,7 +110,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   func endStep(_ stepNumber: Int) {
     updateAndNotify {
       logTime()
-      steps.end(stepNumber, stateCount: states.count)
+      steps.end(stepNumber)
     }
   }
 
@@ -245,14 +245,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs the time since the last event, if the recorder has a clock.
   func recordTime() { updateAndNotify { logTime() } }
-
-  /// Returns the states of the last ended step with the label, including the state at its beginning; `nil` if no step
-  /// with the label has ended.
-  func states(ofStep label: String) -> [State]? {
-    lock.withLock {
-      steps.endedStateRangesByLabel[label].map { Array(states[max(0, $0.lowerBound - 1)..<$0.upperBound]) }
-    }
-  }
 
   /// The label of the latest running step, or of the last outermost step if none is running, and the states since the
   /// beginning of this step, including the state at its beginning; all states if there was no step.

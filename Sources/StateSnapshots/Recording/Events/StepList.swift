@@ -1,4 +1,4 @@
-/// The running steps of a test, and the states of its ended steps.
+/// The running steps of a test, and the last outermost one.
 struct StepList {
   private struct Step {
     var number: Int
@@ -8,8 +8,6 @@ struct StepList {
   }
 
   private var runningSteps: [Step] = []
-  /// The index range of the states of the last ended step with each label.
-  private(set) var endedStateRangesByLabel: [String: Range<Int>] = [:]
   private var lastStepNumber = 0
   /// True if an inner step has ended, and no event has followed in the outer step.
   private var isBackInOuterStep = false
@@ -20,7 +18,7 @@ struct StepList {
 
   /// Begins a step.
   ///
-  /// - Returns: The number of the step for ``end(_:stateCount:)``, since steps of several tasks may end in any order.
+  /// - Returns: The number of the step for ``end(_:)``, since steps of several tasks may end in any order.
   mutating func begin(_ label: String, stateCount: Int) -> Int {
     lastStepNumber += 1
     runningSteps.append(Step(number: lastStepNumber, label: label, firstStateIndex: stateCount))
@@ -29,10 +27,9 @@ struct StepList {
     return lastStepNumber
   }
 
-  mutating func end(_ stepNumber: Int, stateCount: Int) {
+  mutating func end(_ stepNumber: Int) {
     guard let index = runningSteps.lastIndex(where: { $0.number == stepNumber }) else { return }
-    let step = runningSteps.remove(at: index)
-    endedStateRangesByLabel[step.label] = step.firstStateIndex..<stateCount
+    runningSteps.remove(at: index)
     isBackInOuterStep = !runningSteps.isEmpty
   }
 
