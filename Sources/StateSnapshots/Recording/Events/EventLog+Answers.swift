@@ -1,11 +1,13 @@
 internal import Foundation
 
-/// Logs the answers to calls, and numbers the calls in the timeline.
+/// Logs the answers to calls and the elements of streams, and numbers the calls in the timeline.
 extension EventLog {
-  /// A logged call that can still be answered.
+  /// A logged call that can still be answered, or a stream that a double returned.
   struct Call {
-    /// The index of the call in ``EventLog/events``.
+    /// The index of the call in ``EventLog/events``; negative, and the same for no other stream, for the stream of a
+    /// property, or if the call was made before the log was created.
     var eventIndex: Int
+    /// The text of the call, or of the property that returned the stream.
     var text: String
   }
 
@@ -33,6 +35,30 @@ extension EventLog {
     }
   }
 
+  /// Logs a stream, and assigns it to the last call with this text that has no stream yet.
+  func recordStream(_ streamID: UInt64, of text: String) {
+    lock.withLock {
+      guard !usageTracker.isRecorderGone else { return }
+      let eventIndex = events.indices.last { index in
+        guard case .timelineBlock(.call(text)) = events[index] else { return false }
+        return !streamsByID.values.contains { $0.eventIndex == index }
+      }
+      streamsByID[streamID] = Call(eventIndex: eventIndex ?? -1 - streamsByID.count, text: text)
+    }
+  }
+
+  /// Logs an element or the end that the test sent to a stream.
+  ///
+  /// - Parameter text: The text of the call or property that returned the stream.
+  func recordSent(_ event: StateTimeline.StreamEvent, toStream streamID: UInt64, of text: String) {
+    updateAndNotify {
+      guard !usageTracker.isRecorderGone else { return }
+      let stream = streamsByID[streamID] ?? Call(eventIndex: -1 - streamsByID.count, text: text)
+      streamsByID[streamID] = stream
+      append(.sent(stream, event))
+    }
+  }
+
   /// The indices of the states while which an asynchronous call had no answer yet.
   var statesDuringCalls: Set<Int> {
     lock.withLock {
@@ -57,14 +83,6 @@ extension EventLog {
   /// A number that grows with each event and each state.
   var version: Int { lock.withLock { events.count + states.count } }
 
-  /// The call or stream to which a block belongs: the call itself, its answer, or an element or the end of a stream.
-  private enum CallOrStream: Hashable {
-    /// The call with this block index.
-    case call(Int)
-    /// The stream with this ID, which has no call in the timeline.
-    case stream(UInt64)
-  }
-
   /// Returns the blocks of the timeline; called only while ``lock`` is held.
   ///
   /// Calls that have the same text and no answer yet are numbered, so that each answer identifies its call. A call gets
@@ -72,103 +90,53 @@ extension EventLog {
   ///
   /// - Parameter events: The ``EventLog/events``, in which states may be replaced by their shown parts.
   func blocks(of events: [Event]) -> [StateTimeline.Block] {
-    let (blocks, callsOrStreams) = unnumberedBlocks(of: events)
-    var lastIndices: [CallOrStream: Int] = [:]
-    for (index, callOrStream) in callsOrStreams.enumerated() { callOrStream.map { lastIndices[$0] = index } }
-    var numbers: [CallOrStream: Int] = [:]
-    var usedNumbersByCall: [String: Set<Int>] = [:]
-    /// Returns the numbered text of the call or stream of the block; a call's last block frees its number.
-    func text(at index: Int, of call: String) -> String {
-      guard let callOrStream = callsOrStreams[index] else { return call }
-      let usedNumbers = usedNumbersByCall[call, default: []]
-      let number = numbers[callOrStream] ?? (1...).first { !usedNumbers.contains($0) } ?? 1
-      numbers[callOrStream] = number
+    let blocks = unnumberedBlocks(of: events)
+    var lastBlocksByCall: [Int: Int] = [:]
+    for (index, block) in blocks.enumerated() { block.call.map { lastBlocksByCall[$0] = index } }
+    var numbersByCall: [Int: Int] = [:]
+    var usedNumbersByText: [String: Set<Int>] = [:]
+    /// Returns the numbered text of the call to which a block belongs; a call's last block frees its number.
+    func numbered(_ text: String, at index: Int) -> String {
+      guard let call = blocks[index].call else { return text }
+      let usedNumbers = usedNumbersByText[text, default: []]
+      let number = numbersByCall[call] ?? (1...).first { !usedNumbers.contains($0) } ?? 1
+      numbersByCall[call] = number
       // A stream without a call in the timeline keeps its number, so that no later stream gets the same number.
-      if case .call = callOrStream, lastIndices[callOrStream] == index {
-        usedNumbersByCall[call]?.remove(number)
+      if call >= 0, lastBlocksByCall[call] == index {
+        usedNumbersByText[text]?.remove(number)
       } else {
-        usedNumbersByCall[call, default: []].insert(number)
+        usedNumbersByText[text, default: []].insert(number)
       }
-      return number == 1 ? call : "\(call) #\(number)"
+      return number == 1 ? text : "\(text) #\(number)"
     }
     return blocks.enumerated().map { index, block in
-      switch block {
-      case .call(let call): .call(text(at: index, of: call))
-      case .answer(let call, let error): .answer(to: text(at: index, of: call), error: error)
-      case .sent(let stream, let event): .sent(to: text(at: index, of: stream), event)
-      case .step, .state, .time, .finished: block
+      switch block.content {
+      case .call(let text): .call(numbered(text, at: index))
+      case .answer(let text, let error): .answer(to: numbered(text, at: index), error: error)
+      case .sent(let text, let event): .sent(to: numbered(text, at: index), event)
+      case .step, .state, .time, .finished: block.content
       }
     }
   }
 
-  /// Returns the blocks before their calls are numbered, and the call or stream to which each block belongs.
-  private func unnumberedBlocks(of events: [Event]) -> ([StateTimeline.Block], [CallOrStream?]) {
-    var blocks: [StateTimeline.Block] = []
-    var callsOrStreams: [CallOrStream?] = []
-    var callBlockIndexByEventIndex: [Int: Int] = [:]
-    func add(_ block: StateTimeline.Block, of callOrStream: CallOrStream? = nil) {
-      blocks.append(block)
-      callsOrStreams.append(callOrStream)
-    }
+  /// Returns the blocks before their calls are numbered, each with the index of the call to which it belongs.
+  private func unnumberedBlocks(of events: [Event]) -> [(content: StateTimeline.Block, call: Int?)] {
+    var blocks: [(content: StateTimeline.Block, call: Int?)] = []
     for (index, event) in events.enumerated() {
-      switch event {
-      case .timelineBlock(.time(let furtherTime)):
-        if case .time(let earlierTime)? = blocks.last {
-          blocks[blocks.count - 1] = .time(earlierTime + furtherTime)
-        } else {
-          add(.time(furtherTime))
-        }
-      case .timelineBlock(.call(let call)):
-        callBlockIndexByEventIndex[index] = blocks.count
-        add(.call(call), of: .call(blocks.count))
-      case .timelineBlock(let block): add(block)
-      case .answer(let call, let error):
-        guard let callBlockIndex = callBlockIndexByEventIndex[call.eventIndex],
-          callBlockIndex < blocks.count - 1
-        else { continue }
-        add(.answer(to: call.text, error: error), of: .call(callBlockIndex))
-      case .sent(let streamID, let streamEvent):
-        guard let stream = streamsByID[streamID] else { continue }
-        let callBlockIndex = stream.eventIndex.flatMap { callBlockIndexByEventIndex[$0] }
-        add(.sent(to: stream.text, streamEvent), of: callBlockIndex.map { .call($0) } ?? .stream(streamID))
-      case .unreadChange, .repeated: break
+      switch (event, blocks.last?.content) {
+      case (.timelineBlock(.time(let furtherTime)), .time(let earlierTime)?):
+        blocks[blocks.count - 1].content = .time(earlierTime + furtherTime)
+      case (.timelineBlock(let block), _):
+        let isCall = if case .call = block { true } else { false }
+        blocks.append((block, isCall ? index : nil))
+      case (.answer(let call, _), .call?) where blocks.last?.call == call.eventIndex: break
+      case (.answer(let call, let error), _):
+        blocks.append((.answer(to: call.text, error: error), call.eventIndex))
+      case (.sent(let stream, let event), _):
+        blocks.append((.sent(to: stream.text, event), stream.eventIndex))
+      case (.unreadChange, _), (.repeated, _): break
       }
     }
-    return (blocks, callsOrStreams)
-  }
-}
-
-/// Logs the streams of doubles, and the elements that the test sends to the streams.
-extension EventLog {
-  /// A stream that a double returned.
-  struct Stream {
-    /// The index of the stream's call in ``EventLog/events``; `nil` for the stream of a property, or if the call was
-    /// made before the log was created.
-    var eventIndex: Int?
-    /// The text of the call or property that returned the stream.
-    var text: String
-  }
-
-  /// Logs a stream, and assigns it to the last call with this text that has no stream yet.
-  func recordStream(_ streamID: UInt64, of text: String) {
-    lock.withLock {
-      guard !usageTracker.isRecorderGone else { return }
-      let eventIndex = events.indices.last { index in
-        guard case .timelineBlock(.call(text)) = events[index] else { return false }
-        return !streamsByID.values.contains { $0.eventIndex == index }
-      }
-      streamsByID[streamID] = Stream(eventIndex: eventIndex, text: text)
-    }
-  }
-
-  /// Logs an element or the end that the test sent to a stream.
-  ///
-  /// - Parameter text: The text of the call or property that returned the stream.
-  func recordSent(_ event: StateTimeline.StreamEvent, toStream streamID: UInt64, of text: String) {
-    updateAndNotify {
-      guard !usageTracker.isRecorderGone else { return }
-      if streamsByID[streamID] == nil { streamsByID[streamID] = Stream(eventIndex: nil, text: text) }
-      append(.sent(streamID, event))
-    }
+    return blocks
   }
 }

@@ -16,8 +16,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     case repeated
     /// The answer to a call; the timeline shows it only if another event is between the call and the answer.
     case answer(Call, error: Node?)
-    /// An element or the end that the test sent to the stream with this ID.
-    case sent(UInt64, StateTimeline.StreamEvent)
+    /// An element or the end that the test sent to a stream.
+    case sent(Call, StateTimeline.StreamEvent)
   }
 
   let duplicates: StateDuplicates
@@ -43,7 +43,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var openCallsByID: [UInt64: Call] = [:]
   /// The event indices of the calls that were answered before anything else was logged.
   var callsAnsweredAtOnce: [Int] = []
-  var streamsByID: [UInt64: Stream] = [:]
+  var streamsByID: [UInt64: Call] = [:]
   /// The streams that end with the next call of ``updateAndNotify(_:)``.
   private var streamsUntilNextEvent: [AsyncStream<Void>.Continuation] = []
 
