@@ -10,6 +10,11 @@ final class TestNamesakes: @unchecked Sendable {  // `functionsByFile` is guarde
     var name: String
   }
 
+  /// Comments, the attribute of tests, and declarations of types and functions up to their names.
+  private static let tokens = try? Pattern(
+    #"(?m)^\s*//.*$|@Test\b|\b(struct|class|enum|actor|extension) +(?!(func|var|let) )\w+|\bfunc +(`[^`]+`|\w+)"#
+  )
+
   private let lock = NSLock()
   private var functionsByFile: [String: Set<Function>] = [:]
 
@@ -29,28 +34,18 @@ final class TestNamesakes: @unchecked Sendable {  // `functionsByFile` is guarde
 
   private static func functions(inSourceFile path: String) -> Set<Function> {
     guard let source = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    var type = ""
     var functions: Set<Function> = []
-    // True if an attribute of a test precedes the next function.
-    var isTest = false
-    for line in source.split(whereSeparator: \.isNewline)
-    where !line.drop(while: \.isWhitespace).hasPrefix("//") {
-      let words = line.split(separator: " ")
-      if let keyword = words.firstIndex(where: {
-        ["struct", "class", "enum", "actor", "extension"].contains($0)
-      }),
-        keyword + 1 < words.endIndex, !["func", "var", "let"].contains(words[keyword + 1])
-      {
-        type = String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    var (type, isTest) = ("", false)
+    for token in tokens?.matches(in: source) ?? [] {
+      if token.hasPrefix("func") {
+        let name = token.dropFirst("func".count).drop { $0 == " " }.filter { $0 != "`" }
+        if isTest || name.hasPrefix("test") { functions.insert(Function(type: type, name: name)) }
+        isTest = false
+      } else if token == "@Test" {
+        isTest = true
+      } else if token.first?.isLetter == true {
+        type = token.split(separator: " ").last.map { String($0) } ?? ""
       }
-      isTest = isTest || line.contains("@Test")
-      guard let start = line.range(of: "func ") else { continue }
-      let rest = line[start.upperBound...]
-      let name =
-        rest.hasPrefix("`")
-        ? rest.dropFirst().prefix { $0 != "`" } : rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if isTest || name.hasPrefix("test") { functions.insert(Function(type: type, name: String(name))) }
-      isTest = false
     }
     return functions
   }
