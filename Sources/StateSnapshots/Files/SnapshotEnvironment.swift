@@ -17,8 +17,6 @@ package struct SnapshotEnvironment: Sendable {
   /// True if replaying doubles call the real service and compare its answers with the cassette: `UNDERSTUDY_CONTRACT`
   /// is set to a value other than `false` and `0`.
   package var isContractRun: Bool
-  /// The value of `UNDERSTUDY_SCRUB`: the scrubbers for every snapshot of this run, one per line.
-  package var scrubberText: String?
 
   /// Reads the settings from environment variables; an empty value counts as none.
   package init(_ variables: [String: String]) {
@@ -27,7 +25,6 @@ package struct SnapshotEnvironment: Sendable {
     isCI = !["false", "0", nil].contains(value("CI")?.lowercased())
     pendingFolder = value("UNDERSTUDY_PENDING")
     isContractRun = !["false", "0", nil].contains(value("UNDERSTUDY_CONTRACT")?.lowercased())
-    scrubberText = value("UNDERSTUDY_SCRUB")
     journalFolder = value("UNDERSTUDY_JOURNAL")
     snapshotsFolder = value("UNDERSTUDY_SNAPSHOTS").map { folder in
       folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
@@ -70,28 +67,4 @@ public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
   case failed
   /// Every snapshot is written, with a warning.
   case all
-}
-
-extension SnapshotEnvironment {
-  /// Returns the scrubbers that the lines of `UNDERSTUDY_SCRUB` name: `uuids`, `dates` or `name: regular expression`.
-  ///
-  /// - Throws: ``ContentError`` if a line isn't a scrubber.
-  package func scrubbers() throws(ContentError) -> [SnapshotScrubber] {
-    var scrubbers: [SnapshotScrubber] = []
-    for line in (scrubberText ?? "").split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      switch parts {
-      case ["uuids"]: scrubbers.append(.uuids)
-      case ["dates"]: scrubbers.append(.dates)
-      case _ where parts.count == 2 && !parts.contains(""):
-        scrubbers.append(SnapshotScrubber(parts[0], matching: parts[1]))
-      default:
-        throw ContentError(
-          description: """
-            UNDERSTUDY_SCRUB: "\(line)" is no scrubber: write uuids, dates, or a name, a colon and a regular expression
-            """)
-      }
-    }
-    return scrubbers
-  }
 }

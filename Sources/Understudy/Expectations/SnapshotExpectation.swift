@@ -31,7 +31,7 @@ package struct SnapshotExpectation {
   ) {
     let content: SnapshotContent
     do {
-      content = try makeContent(scrubbers + settings.scrubbers + settings.environment.scrubbers())
+      content = try makeContent(scrubbers + settings.scrubbers)
     } catch {
       let message = "There is nothing to compare with a snapshot: \(error)"
       return Reporting.reporter.report(TestIssue(message, at: position))

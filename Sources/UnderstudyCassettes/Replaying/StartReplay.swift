@@ -16,12 +16,10 @@ public func __startReplay<Real>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   let settings = SnapshotSettings.current
-  var scrubbersOfRun: [SnapshotScrubber] = []
-  do { scrubbersOfRun = try settings.environment.scrubbers() } catch { log.report("\(error)") }
   let cassetteSettings = CassetteSettings(
     test: Reporting.reporter.currentTest ?? .fallback(function: function, fileID: fileID), name: cassette,
     ignoredPaths: ignored, allowedPaths: allowed,
-    scrubbers: scrubbers + settings.scrubbers + scrubbersOfRun, snapshots: settings, position: position)
+    scrubbers: scrubbers + settings.scrubbers, snapshots: settings, position: position)
   // The module that declares the protocol: `MoviesExample` for `any MoviesExample.MoviesService`. The cassette omits
   // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)

@@ -197,21 +197,6 @@ struct SnapshotScrubberTests {
     let text = try self.text(of: StateRecorder(initial: "on \(text)."), scrubbing: [.dates])
     #expect(text.contains(#"  self: "on Date#1.""#))
   }
-
-  @Test func scrubbersComeFromTheEnvironment() throws {
-    let environment = SnapshotEnvironment(["UNDERSTUDY_SCRUB": "dates\n\nuuids\ntoken: tok_[a-z]+:?\n"])
-    #expect(
-      try environment.scrubbers()
-        == [.dates, .uuids, SnapshotScrubber("token", matching: "tok_[a-z]+:?")])
-  }
-
-  @Test(arguments: ["uuid", "token:", ":x"])
-  func aLineThatIsNoScrubberIsAnError(line: String) throws {
-    let error = #expect(throws: ContentError.self) {
-      try SnapshotEnvironment(["UNDERSTUDY_SCRUB": "dates\n\(line)"]).scrubbers()
-    }
-    #expect(error?.description.hasPrefix("UNDERSTUDY_SCRUB: \"\(line)\" is no scrubber") == true)
-  }
 }
 
 private struct LoggedDouble: TestDouble {
