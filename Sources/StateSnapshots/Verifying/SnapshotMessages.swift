@@ -74,13 +74,14 @@ package struct SnapshotMessages {
       """
   }
 
-  /// Returns the message about a snapshot that was recorded anew; the error is that of an unreadable one.
-  func rewritten(_ error: ParseError? = nil) -> String {
-    """
-    The snapshot of \(test) \(error == nil ? "" : "could not be read and ")was recorded anew, as this run asks for \
-    (record: all).
-    \(error.map { "\(file):\($0.line): \($0.message)" } ?? "File: \(file)")
-    """
+  /// Returns the message about a snapshot that was recorded anew.
+  func rewritten(_ comparison: SnapshotContent.Comparison) -> String {
+    let error: ParseError? = if case .unreadable(let error) = comparison { error } else { nil }
+    return """
+      The snapshot of \(test) \(error == nil ? "" : "could not be read and ")was recorded anew, as this run asks for \
+      (record: all).
+      \(error.map { "\(file):\($0.line): \($0.message)" } ?? "File: \(file)")
+      """
   }
 
   /// The reason why a run that has accepted a difference fails, also if a test expects the issue of the difference.

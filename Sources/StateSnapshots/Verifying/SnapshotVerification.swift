@@ -37,97 +37,87 @@ struct SnapshotVerification {
     }
     let conflict = settings.registry.claim(
       place.path, for: request.test, at: request.position, content: request.content.text)
-    do {
-      switch conflict {
-      case .sharedWith(let owner)?: return makeVerdict(.refused, messages.collision(with: owner))
-      case .earlierContentDiffers?:
-        return makeVerdict(.refused, messages.twoDifferentValues(try readDifference()), attachesTexts: true)
-      case nil: return try compareAndRecord(in: mode)
+    if case .sharedWith(let owner)? = conflict {
+      return makeVerdict(.refused, messages.collision(with: owner))
+    }
+    do throws(FileError) {
+      let accepted = try FileStore.read(place.path)
+      let comparison = accepted.map(request.content.compare)
+      guard conflict == nil else {
+        let difference: String? = if case .different(let report, _)? = comparison { report } else { nil }
+        return makeVerdict(.refused, messages.twoDifferentValues(difference))
       }
+      if case .same? = comparison {
+        try removePending()
+        return SnapshotVerdict(outcome: .matched)
+      }
+      if let verdict = try record(replacing: accepted, comparison, in: mode) { return verdict }
+      return try writePending(besides: accepted, comparison)
     } catch {
-      return makeVerdict(.refused, messages.fileError(error), attachesTexts: true)
+      return makeVerdict(.refused, messages.fileError(error))
     }
   }
 
-  private func compareAndRecord(in mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
-    guard let accepted = try FileStore.read(place.path) else { return try recordMissing(in: mode) }
-    switch request.content.compare(accepted) {
-    case .same:
-      try removePending()
-      return SnapshotVerdict(outcome: .matched)
-    case .different(let report, let placeInText):
-      if let secrets = secrets(writtenIn: mode) {
-        settings.registry.noteMismatch(place.path)
-        let ending = SnapshotMessages.secrets(secrets, in: "This run's \(request.content.kind)")
-        return makeVerdict(.mismatched, messages.mismatch(report, placeInText, ending))
-      }
-      switch mode {
-      case .all:
-        if let verdict = verdictOfFailedTest { return verdict }
-        try accept(replacing: accepted)
-        return makeVerdict(.recorded, messages.rewritten(), severity: .warning)
-      case .failed:
-        try accept(replacing: accepted)
-        Reporting.reporter.failRun(because: SnapshotMessages.rewrittenInRun)
-        let ending = "It was recorded anew (record: failed): the next run compares with this one's."
-        return makeVerdict(
-          .mismatched, messages.mismatch(report, placeInText, ending), attachesTexts: true,
-          accepted: accepted)
-      case .never, .missing:
-        settings.registry.noteMismatch(place.path)
-        let pending = try writePending(comparedWith: accepted)
-        return makeVerdict(
-          .mismatched, messages.mismatch(report, placeInText, messages.mismatchRemedy(pending)),
-          attachesTexts: true, accepted: accepted, pending: pending)
-      }
-    case .unreadable(let error):
-      if let secrets = secrets(writtenIn: mode) { return makeVerdict(.refused, messages.secrets(secrets)) }
-      guard mode != .all else {
-        if let verdict = verdictOfFailedTest { return verdict }
-        try accept(replacing: accepted)
-        return makeVerdict(.recorded, messages.rewritten(error), severity: .warning)
-      }
-      let pending = try writePending(comparedWith: accepted)
+  /// Records this run's text if the mode says so; returns `nil` if it doesn't.
+  private func record(
+    replacing accepted: [UInt8]?, _ comparison: SnapshotContent.Comparison?, in mode: SnapshotRecordMode
+  ) throws(FileError) -> SnapshotVerdict? {
+    if let verdict = verdictOfSecrets(comparison, in: mode) { return verdict }
+    switch (comparison, mode) {
+    case (.different(let report, let placeInText)?, .failed):
+      try accept(replacing: accepted)
+      Reporting.reporter.failRun(because: SnapshotMessages.rewrittenInRun)
+      let ending = "It was recorded anew (record: failed): the next run compares with this one's."
       return makeVerdict(
-        .unreadable, messages.unreadable(error, pending), attachesTexts: true, accepted: accepted,
-        pending: pending)
+        .mismatched, messages.mismatch(report, placeInText, ending), accepted: accepted)
+    case (nil, .missing), (nil, .failed), (_, .all):
+      if let message = request.messageOfFailedTest {
+        settings.registry.noteMismatch(place.path)
+        return makeVerdict(.refused, "\(message)\nFile: \(place.relativePath)")
+      }
+      try accept(replacing: accepted)
+      return makeVerdict(
+        .recorded, comparison.map(messages.rewritten) ?? messages.recorded, severity: .warning)
+    default: return nil
     }
   }
 
-  /// Returns the lines that differ from the accepted file; `nil` if no line differs or no readable file exists.
-  private func readDifference() throws(FileError) -> String? {
-    guard let accepted = try FileStore.read(place.path),
-      case .different(let report, _) = request.content.compare(accepted)
-    else { return nil }
-    return report
-  }
-
-  private func recordMissing(in mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
-    if let secrets = secrets(writtenIn: mode) { return makeVerdict(.refused, messages.secrets(secrets)) }
-    guard mode != .never else {
-      // Without a folder for pending snapshots, a pending file belongs beside the accepted file. A missing snapshot has
-      // no accepted file, so no pending file is written.
-      let pending = settings.environment.pendingFolder == nil ? nil : try writePending(comparedWith: [])
-      return makeVerdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
+  /// Writes the pending file, if one may be written, and returns the verdict about what is accepted.
+  private func writePending(
+    besides accepted: [UInt8]?, _ comparison: SnapshotContent.Comparison?
+  ) throws(FileError) -> SnapshotVerdict {
+    // Without a folder for pending snapshots, a pending file belongs beside the accepted file. A missing snapshot has
+    // no accepted file, so no pending file is written.
+    let mayBePending = pendingPath != nil && (accepted != nil || settings.environment.pendingFolder != nil)
+    let pending =
+      mayBePending
+      ? try place.writePending(bytes, comparedWith: accepted ?? [], in: settings.environment) : nil
+    let (outcome, message): (SnapshotVerdict.Outcome, String)
+    switch comparison {
+    case .unreadable(let error)?: (outcome, message) = (.unreadable, messages.unreadable(error, pending))
+    case .different(let report, let placeInText)?:
+      settings.registry.noteMismatch(place.path)
+      outcome = .mismatched
+      message = messages.mismatch(report, placeInText, messages.mismatchRemedy(pending))
+    case .same?, nil: (outcome, message) = (.missing, messages.missing(pending))
     }
-    if let verdict = verdictOfFailedTest { return verdict }
-    try accept(replacing: nil)
-    return makeVerdict(.recorded, messages.recorded, severity: .warning)
+    return makeVerdict(outcome, message, accepted: accepted, pending: pending)
   }
 
-  /// The verdict if the test may have failed before, so that its text is no baseline.
-  private var verdictOfFailedTest: SnapshotVerdict? {
-    guard let message = request.messageOfFailedTest else { return nil }
-    settings.registry.noteMismatch(place.path)
-    return makeVerdict(.refused, "\(message)\nFile: \(place.relativePath)", attachesTexts: true)
-  }
-
-  /// Returns the secrets because of which this run's text is neither written nor attached to the test's results; `nil`
-  /// if there are none, or if nothing is written in this mode.
-  private func secrets(writtenIn mode: SnapshotRecordMode) -> [SecretFinder.Finding]? {
+  /// The verdict about secrets because of which this run's text is neither written nor attached to the test's results;
+  /// `nil` if there are none, or if nothing is written in this mode.
+  private func verdictOfSecrets(
+    _ comparison: SnapshotContent.Comparison?, in mode: SnapshotRecordMode
+  ) -> SnapshotVerdict? {
     guard mode != .never || pendingPath != nil else { return nil }
     let findings = SecretFinder.findings(in: request.content.text)
-    return findings.isEmpty ? nil : findings
+    guard !findings.isEmpty else { return nil }
+    guard case .different(let report, let placeInText)? = comparison else {
+      return makeVerdict(.refused, messages.secrets(findings), attachesText: false)
+    }
+    settings.registry.noteMismatch(place.path)
+    let ending = SnapshotMessages.secrets(findings, in: "This run's \(request.content.kind)")
+    return makeVerdict(.mismatched, messages.mismatch(report, placeInText, ending), attachesText: false)
   }
 
   // MARK: Files
@@ -143,25 +133,18 @@ struct SnapshotVerification {
     settings.forbidsRecording ? nil : place.pendingPath(in: settings.environment)
   }
 
-  /// Writes the pending file; returns its path, or `nil` if none may be written.
-  private func writePending(comparedWith accepted: [UInt8]) throws(FileError) -> String? {
-    guard pendingPath != nil else { return nil }
-    return try place.writePending(bytes, comparedWith: accepted, in: settings.environment)
-  }
-
   private func removePending() throws(FileError) {
     if pendingPath != nil { try place.removePending(in: settings.environment) }
   }
 
   private func makeVerdict(
     _ outcome: SnapshotVerdict.Outcome, _ message: String, severity: TestIssue.Severity = .error,
-    attachesTexts: Bool = false, accepted: [UInt8]? = nil, pending: String? = nil
+    attachesText: Bool = true, accepted: [UInt8]? = nil, pending: String? = nil
   ) -> SnapshotVerdict {
     var verdict = SnapshotVerdict(
-      outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position))
+      outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position),
+      attachment: attachesText && severity == .error ? request.content.text : nil)
     verdict.pending = pending
-    guard attachesTexts else { return verdict }
-    verdict.attachment = request.content.text
     verdict.acceptedText = accepted.map { String(decoding: $0, as: UTF8.self) }
     return verdict
   }
