@@ -23,9 +23,6 @@ extension StateRecorder where State: Sendable {
     self.init(
       doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
-    sequenceHint =
-      "\(States.self)".contains("Observations<")
-      ? SnapshotContent.observationsHint : SnapshotContent.sequenceHint
     // In a schedule, an element is recorded when it is sent, before any other task runs.
     sequenceTask = Scheduling.$marksNewTasksAsObservers.withValue(true) {
       Task { [log, renderer] in

@@ -86,7 +86,7 @@ extension StateRecorder {
             The timeline so far:
 
             \(ShortenedLines.of(log.timeline.text))
-            \(hintOfLostStates)On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
+            \(chanceHint.map { $0 + "\n" } ?? "")On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
             """, at: position))
       }
       if source != nil, source?.isolation == nil, log.hasUnreadChange, Scheduling.current == nil {
@@ -97,11 +97,5 @@ extension StateRecorder {
         for await _ in nextEvent {}
       }
     }
-  }
-
-  /// The line that says why a state may be missing by chance; empty if none can be.
-  private var hintOfLostStates: String {
-    sequenceHint == SnapshotContent.observationsHint && Scheduling.current == nil
-      ? SnapshotContent.observationsHint + "\n" : ""
   }
 }

@@ -24,8 +24,10 @@ public final class StateRecorder<State> {
   var source: StateSource<State>?
   /// The task that records the elements of a sequence.
   var sequenceTask: Task<Void, Never>?
-  /// The hint about differences of the timeline, if the states come from a sequence.
-  var sequenceHint: String?
+  /// A hint, if the states come from a sequence whose order chance decides; otherwise `nil`.
+  var chanceHint: String? {
+    sequenceTask != nil && Scheduling.current == nil ? SnapshotContent.sequenceHint : nil
+  }
   /// The subscription to a publisher or an `ObservableObject`, which ends when it is deallocated.
   var subscription: AnyObject?
   let renderer: CheckedRenderer
@@ -126,7 +128,7 @@ public final class StateRecorder<State> {
     scrubbing scrubbers: [SnapshotScrubber] = []
   ) throws -> SnapshotContent {
     prepareTimeline()
-    let chanceHint = Scheduling.current == nil ? sequenceHint : nil
+    let chanceHint = chanceHint
     defer { log.noteComparison(at: position, chanceHint) }
     source?.reportIfNothingIsObserved(in: log.timeline, at: position)
     let (timeline, lastState) = try log.timeline(selecting: selection)
@@ -134,7 +136,6 @@ public final class StateRecorder<State> {
     let scrubbedTimeline = try scrubbing.scrubTimeline(timeline)
     var content = SnapshotContent.timeline(scrubbedTimeline, lastState: scrubbing.scrubNode(lastState))
     content.chanceHint = chanceHint
-    if chanceHint == SnapshotContent.observationsHint { content.hint = chanceHint }
     return content
   }
 

@@ -17,9 +17,7 @@ package struct SnapshotContent: Sendable {
   package var text: String
   /// The extension of the file's name, without the dot.
   package var fileExtension: String
-  /// A hint at the end of the message about a recorded snapshot; `nil` if there is none.
-  var hint: String?
-  /// A hint about a difference, if chance decides the order of the timeline; otherwise `nil`.
+  /// A hint for the messages, if chance decides the order of the timeline; otherwise `nil`.
   var chanceHint: String?
   /// Returns the lines of the last state; `nil` for a content without states.
   var lastState: @Sendable () -> String? = { nil }
@@ -32,10 +30,8 @@ extension SnapshotContent {
   ///
   /// - Parameter lastState: The state at the end; `nil` if it isn't known.
   package static func timeline(_ timeline: StateTimeline, lastState: Node? = nil) -> SnapshotContent {
-    let hint = timeline.initial.isUnlabelledTuple ? unlabelledTupleHint : nil
-    return SnapshotContent(
-      kind: "timeline", text: timeline.text, fileExtension: "states", hint: hint,
-      lastState: { lastState?.firstLines })
+    SnapshotContent(
+      kind: "timeline", text: timeline.text, fileExtension: "states", lastState: { lastState?.firstLines })
   }
 
   private static var reorderedHint: String {
@@ -46,18 +42,9 @@ extension SnapshotContent {
 
   /// The hint about states of a sequence outside of a schedule: its task records them when it gets to run.
   static let sequenceHint = """
-    Its states come from an AsyncSequence, whose order among steps and calls is chance outside of a schedule: give the \
-    test the trait .deterministic, or wait for each expected state.
-    """
-
-  static let observationsHint = """
-    Observations leaves out states by chance outside of a schedule: give the test the trait .deterministic, or let the \
-    recorder observe the model: StateRecorder { model.state }
-    """
-
-  private static let unlabelledTupleHint = """
-    Its states are tuples without labels, which stand as self.0 and self.1. Label them where the recorder is made: \
-    StateRecorder { (count: model.count, title: model.title) }
+    Its states come from an AsyncSequence: outside of a schedule, chance decides their order among steps and calls, and \
+    which of them Observations leaves out. Give the test the trait .deterministic, wait for each expected state, or let \
+    the recorder observe the model: StateRecorder { model.state }
     """
 
   /// Returns a value's text on one line, which is the same in every process.
@@ -148,11 +135,5 @@ extension Node {
     let shownCount = lines.count > 20 ? 19 : lines.count
     let moreText = lines.count > shownCount ? "\n  … and \(lines.count - shownCount) more lines" : ""
     return lines.prefix(shownCount).joined(separator: "\n") + moreText
-  }
-
-  /// True if the node is a tuple of several values, none of which has a label.
-  fileprivate var isUnlabelledTuple: Bool {
-    guard case .record(let record) = self, record.name == nil else { return false }
-    return record.fields.count > 1 && record.fields.allSatisfy { $0.label == nil }
   }
 }

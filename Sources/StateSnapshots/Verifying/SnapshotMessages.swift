@@ -48,7 +48,7 @@ package struct SnapshotMessages {
     """
     \(test) had no snapshot: this run's \(kind) was recorded. Read it before you commit it.
     File: \(file)
-    """ + (request.content.hint.map { "\n" + $0 } ?? "")
+    """ + (request.content.chanceHint.map { "\n" + $0 } ?? "")
       + (request.content.lastState().map {
         "\nEach later run has to show the same, and to end in this state:\n\($0)"
       } ?? "")

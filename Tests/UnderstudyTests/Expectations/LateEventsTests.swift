@@ -59,8 +59,9 @@ struct LateEventsTests {
         ~
           self: 0 -> 1
 
-        Its states come from an AsyncSequence, whose order among steps and calls is chance outside of a schedule: give \
-        the test the trait .deterministic, or wait for each expected state.
+        Its states come from an AsyncSequence: outside of a schedule, chance decides their order among steps and \
+        calls, and which of them Observations leaves out. Give the test the trait .deterministic, wait for each \
+        expected state, or let the recorder observe the model: StateRecorder { model.state }
         """
       ])
   }
