@@ -72,11 +72,6 @@ extension SnapshotRequest {
     _ outcome: SnapshotVerdict.Outcome, _ severity: TestIssue.Severity, _ message: String,
     replacesClosure: Bool
   ) -> SnapshotVerdict {
-    let secrets = SecretFinder.findings(in: content.text)
-    guard secrets.isEmpty else {
-      let message = SnapshotMessages.secrets(secrets, in: "The inline snapshot of \(test.path)")
-      return verdict(.refused, "\(message)\nPlace: \(location)", attachesText: false)
-    }
     if severity == .warning, let message = messageOfFailedTest {
       return verdict(.refused, "\(message)\nPlace: \(location)")
     }
@@ -102,11 +97,10 @@ extension SnapshotRequest {
   }
 
   private func verdict(
-    _ outcome: SnapshotVerdict.Outcome, _ message: String, _ severity: TestIssue.Severity = .error,
-    attachesText: Bool = true
+    _ outcome: SnapshotVerdict.Outcome, _ message: String, _ severity: TestIssue.Severity = .error
   ) -> SnapshotVerdict {
     SnapshotVerdict(
       outcome: outcome, issue: TestIssue(message, severity: severity, at: position),
-      attachment: severity == .error && attachesText ? content.text : nil)
+      attachment: severity == .error ? content.text : nil)
   }
 }

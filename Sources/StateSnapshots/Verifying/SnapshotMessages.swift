@@ -54,26 +54,6 @@ package struct SnapshotMessages {
       } ?? "")
   }
 
-  func secrets(_ findings: [SecretFinder.Finding]) -> String {
-    "\(Self.secrets(findings, in: "The \(kind) of \(test)"))\nFile: \(file)"
-  }
-
-  /// Returns the message for a text that is not written, since it holds secrets.
-  ///
-  /// - Parameter subject: The text, as the subject of the sentence.
-  package static func secrets(_ findings: [SecretFinder.Finding], in subject: String) -> String {
-    let lines = findings.map { "  line \($0.line): \($0.noun)" }.joined(separator: "\n")
-    let scrubbers = findings.map {
-      "SnapshotScrubber(\"\($0.scrubber.name)\", matching: #\"\($0.scrubber.pattern)\"#)"
-    }
-    return """
-      \(subject) was not recorded, since it holds what looks like a secret:
-      \(lines)
-      Secrets don't belong in a repository. Replace what must not be written: scrubbing: \
-      [\(scrubbers.joined(separator: ", "))]
-      """
-  }
-
   /// Returns the message about a snapshot that was recorded anew.
   func rewritten(_ comparison: SnapshotContent.Comparison) -> String {
     let error: ParseError? = if case .unreadable(let error) = comparison { error } else { nil }

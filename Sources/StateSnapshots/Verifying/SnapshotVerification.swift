@@ -62,7 +62,6 @@ struct SnapshotVerification {
   private func record(
     replacing accepted: [UInt8]?, _ comparison: SnapshotContent.Comparison?, in mode: SnapshotRecordMode
   ) throws(FileError) -> SnapshotVerdict? {
-    if let verdict = verdictOfSecrets(comparison, in: mode) { return verdict }
     switch (comparison, mode) {
     case (.different(let report, let placeInText)?, .failed):
       try accept(replacing: accepted)
@@ -104,22 +103,6 @@ struct SnapshotVerification {
     return makeVerdict(outcome, message, accepted: accepted, pending: pending)
   }
 
-  /// The verdict about secrets because of which this run's text is neither written nor attached to the test's results;
-  /// `nil` if there are none, or if nothing is written in this mode.
-  private func verdictOfSecrets(
-    _ comparison: SnapshotContent.Comparison?, in mode: SnapshotRecordMode
-  ) -> SnapshotVerdict? {
-    guard mode != .never || pendingPath != nil else { return nil }
-    let findings = SecretFinder.findings(in: request.content.text)
-    guard !findings.isEmpty else { return nil }
-    guard case .different(let report, let placeInText)? = comparison else {
-      return makeVerdict(.refused, messages.secrets(findings), attachesText: false)
-    }
-    settings.registry.noteMismatch(place.path)
-    let ending = SnapshotMessages.secrets(findings, in: "This run's \(request.content.kind)")
-    return makeVerdict(.mismatched, messages.mismatch(report, placeInText, ending), attachesText: false)
-  }
-
   // MARK: Files
 
   /// Writes this run's text to the snapshot's file, and removes the pending file.
@@ -139,11 +122,11 @@ struct SnapshotVerification {
 
   private func makeVerdict(
     _ outcome: SnapshotVerdict.Outcome, _ message: String, severity: TestIssue.Severity = .error,
-    attachesText: Bool = true, accepted: [UInt8]? = nil, pending: String? = nil
+    accepted: [UInt8]? = nil, pending: String? = nil
   ) -> SnapshotVerdict {
     var verdict = SnapshotVerdict(
       outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position),
-      attachment: attachesText && severity == .error ? request.content.text : nil)
+      attachment: severity == .error ? request.content.text : nil)
     verdict.pending = pending
     verdict.acceptedText = accepted.map { String(decoding: $0, as: UTF8.self) }
     return verdict

@@ -2,12 +2,6 @@ internal import StateSnapshots
 
 /// Finds secrets in the calls and answers of a cassette.
 extension SecretFinder {
-  /// True if a part of the text has the format of a secret.
-  static func isSecret(text: String) -> Bool {
-    // No format fits in fewer than 15 bytes. This check saves time, since most texts are short.
-    text.utf8.count >= 15 && !findings(in: text).isEmpty
-  }
-
   /// Returns the path of the first secret in the JSON of an answer or in a rendered argument; skips allowed paths.
   ///
   /// - Parameters:

@@ -31,13 +31,13 @@ public struct SnapshotScrubber: Sendable, Hashable {
 }
 
 /// A regular expression; that of Foundation searches long texts ten times as fast as that of Swift.
-struct Pattern: Sendable {
+package struct Pattern: Sendable {
   private let expression: NSRegularExpression
 
   /// Creates a pattern from a regular expression.
   ///
   /// - Throws: An error if the string isn't a regular expression.
-  init(_ expression: String) throws { self.expression = try NSRegularExpression(pattern: expression) }
+  package init(_ expression: String) throws { self.expression = try NSRegularExpression(pattern: expression) }
 
   private func matchRanges(in text: String) -> [Range<String.Index>] {
     expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
@@ -46,7 +46,7 @@ struct Pattern: Sendable {
   }
 
   /// Returns all matches, from the first to the last.
-  func matches(in text: String) -> [Substring] { matchRanges(in: text).map { text[$0] } }
+  package func matches(in text: String) -> [Substring] { matchRanges(in: text).map { text[$0] } }
 
   /// Returns the text with all matches replaced, from the first to the last.
   func replacingMatches(in text: String, with replacement: (String) -> String) -> String {

@@ -1,0 +1,103 @@
+internal import Foundation
+internal import StateSnapshots
+
+/// Finds secrets of a real service that should be in no file of a repository: passwords, keys, tokens, cookies.
+///
+/// The search recognizes the names of fields, argument labels and parameters of URLs, card numbers, and the formats of
+/// the keys of widely used services. Other secrets are not found.
+enum SecretFinder {
+  /// True if the value of a field or argument with the name is probably a secret: `password`, `accessToken`, `api_key`,
+  /// `Set-Cookie`.
+  static func isSecret(name: String) -> Bool {
+    let letters = name.lowercased().filter { $0.isLetter }
+    return nameSuffixes.contains { letters.hasSuffix($0) }
+      && !publicNameSuffixes.contains { letters.hasSuffix($0) }
+  }
+
+  private static let nameSuffixes = [
+    "password", "passwd", "passphrase", "secret", "token", "apikey", "privatekey", "secretkey", "accesskey",
+    "authorization", "cookie", "credential", "credentials", "sessionid", "signature",
+  ]
+
+  /// The names of positions in lists.
+  private static let publicNameSuffixes = ["pagetoken", "continuationtoken"]
+
+  /// True if a part of the text has the format of a secret.
+  static func isSecret(text: String) -> Bool {
+    // No format fits in fewer than 15 bytes. This check saves time, since most texts are short.
+    text.utf8.count >= 15
+      && formats.contains { format in
+        format.pattern.matches(in: text).contains { format.isSecret(String($0)) }
+      }
+  }
+
+  /// A regular expression, and a condition that a match has to satisfy to be a secret.
+  private typealias Format = (pattern: Pattern, isSecret: @Sendable (_ match: String) -> Bool)
+
+  private static let formats: [Format] = conditionalFormats + plainFormats
+
+  private static let conditionalFormats: [Format] = [
+    // A card number stands between blanks, quotes or brackets. Numbers with a point, a hash or a letter beside them are
+    // fractions, scrubbed values and ids.
+    (
+      pattern(
+        #"(?<![0-9A-Za-z_.#-])(?:\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}|3[47]\d{2}([ -]?)\d{6}\2\d{5})(?![0-9A-Za-z_]|[.-]\d)"#
+      ),
+      { isCardNumber($0.compactMap(\.wholeNumberValue)) }
+    ),
+    (pattern(#"[?&;][A-Za-z0-9_.-]+=[^&;\s"'<>\\)]+"#), isSecretParameter),
+    (pattern(#"\b[A-Za-z][A-Za-z0-9_-]*"? ?: "[^"\\\s]{16,}""#), isNamedToken),
+  ]
+
+  private static let plainFormats: [Format] = [
+    #"://[^/?#\s:@"']+:[^/?#\s@"']+@"#,
+    #"-----BEGIN [A-Z ]*PRIVATE KEY-----"#,
+    #"\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]*"#,
+    // A word alone is prose: "basic understanding".
+    #"(?i)\b(bearer|basic)[ \t]+(?=[a-z+/_.-]*[0-9=])[a-z0-9+/_.=-]{12,}"#,
+    #"\b(sk|rk|pk)_(live|test)_[A-Za-z0-9]{10,}"#,
+    #"\bsk-(?=[A-Za-z_-]*\d)[A-Za-z0-9_-]{20,}"#,
+    #"\b(gh[pousr]|github_pat)_[A-Za-z0-9_]{20,}"#,
+    #"\bxox[abeprs]-[A-Za-z0-9-]{10,}"#,
+    #"\b(AKIA|ASIA)[A-Z0-9]{16}\b"#,
+    #"\bAIza[A-Za-z0-9_-]{30,}"#,
+  ].map { (pattern($0), { _ in true }) }
+
+  private static func pattern(_ expression: String) -> Pattern { try! Pattern(expression) }
+
+  /// True if the digits begin as the cards of a widely used issuer do, and have the right check digit.
+  ///
+  /// Without the beginnings, one in ten ids, time stamps and article numbers would be a card number.
+  private static func isCardNumber(_ digits: [Int]) -> Bool {
+    let start = digits.prefix(4).reduce(0) { $0 * 10 + $1 }
+    switch start {
+    case 4000...4999, 5100...5599, 2221...2720, 6011, 6440...6599, 6200...6299, 3528...3589: break
+    default: guard digits.count == 15 else { return false }
+    }
+    let sum = digits.reversed().enumerated().reduce(0) { sum, element in
+      let (position, digit) = element
+      guard !position.isMultiple(of: 2) else { return sum + digit }
+      return sum + (digit > 4 ? 2 * digit - 9 : 2 * digit)
+    }
+    return sum.isMultiple(of: 10)
+  }
+
+  /// True if the parameter `?token=abcd` has the name of a secret, and its value is neither a short word nor scrubbed.
+  @Sendable private static func isSecretParameter(_ match: String) -> Bool {
+    let parts = match.dropFirst().split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, parts[1].count >= 4, isSecret(name: String(parts[0])) else {
+      return false
+    }
+    return parts[1].range(of: #"^[^#]*#\d+$"#, options: .regularExpression) == nil
+  }
+
+  /// True if `accessToken: "…"` has the name of a secret, and a value of at least 16 letters and digits in a row.
+  @Sendable private static func isNamedToken(_ match: String) -> Bool {
+    let name = match.prefix { $0 != ":" && $0 != "\"" && $0 != " " }
+    guard isSecret(name: String(name)) else { return false }
+    let value = match.dropLast().split(separator: "\"").last ?? ""
+    return value.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.contains {
+      $0.count >= 16 && $0.contains(where: \.isLetter) && $0.contains(where: \.isNumber)
+    }
+  }
+}
