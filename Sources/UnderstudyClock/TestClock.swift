@@ -6,7 +6,7 @@ internal import TestReporting
 ///
 ///     let clock = TestClock()
 ///     let viewModel = SearchViewModel(service: service, clock: clock)
-///     let recorder = StateRecorder(calls: service, clock: clock) { viewModel.state }
+///     let recorder = StateRecorder(calls: service, options: RecordingOptions(clock: clock)) { viewModel.state }
 ///
 ///     recorder.step("type") { viewModel.query = "al" }
 ///     await clock.advance(by: .milliseconds(300))

@@ -77,9 +77,9 @@ struct TestClockTests {
 
   @Test func theIssueOfAWaitForSleepersHasTheTimelineOfTheRecorder() async {
     let clock = TestClock()
-    let recorder = StateRecorder(initial: 0, clock: clock)
+    let recorder = StateRecorder(initial: 0, options: RecordingOptions(clock: clock))
     recorder.step("load()") { recorder.record(1) }
-    do { _ = StateRecorder(initial: "gone", clock: clock) }
+    do { _ = StateRecorder(initial: "gone", options: RecordingOptions(clock: clock)) }
     let reporter = CollectingReporter()
     await Reporting.$override.withValue(reporter) {
       await #expect(throws: ReportedFailure.self) {
@@ -116,7 +116,7 @@ struct TestClockTests {
   }
 
   @Test func aRecorderAcceptsAnyClock() async throws {
-    let recorder = StateRecorder(initial: 0, clock: ContinuousClock())
+    let recorder = StateRecorder(initial: 0, options: RecordingOptions(clock: ContinuousClock()))
     recorder.record(1)
     guard case .time(let time)? = recorder.timeline.blocks.first else {
       Issue.record("no time passed")

@@ -12,16 +12,14 @@
     /// for an array of objects, read the properties that matter, as in `model.items.map(\.title)`.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init(
-      calls doubles: any TestDouble..., clock: (any Clock<Duration>)? = nil,
-      duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
-      states: RecordedStates = .each,
+      calls doubles: any TestDouble..., options: RecordingOptions = RecordingOptions(),
       isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
       self.init(
-        doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+        doubles, options,
+        at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
       source = ObservationSource(isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }
@@ -36,15 +34,13 @@
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init<Model>(
       calls doubles: any TestDouble..., of model: Model, _ properties: (String, PartialKeyPath<Model>)...,
-      clock: (any Clock<Duration>)? = nil, duplicates: StateDuplicates = .drop,
-      arguments: RecordedArguments = .short,
-      states: RecordedStates = .each,
+      options: RecordingOptions = RecordingOptions(),
       isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
       self.init(
-        doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+        doubles, options,
+        at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
       modelType = Model.self
       source = ObservationSource(
         showing: Model.self, isolation: isolation, log: log, renderer: renderer

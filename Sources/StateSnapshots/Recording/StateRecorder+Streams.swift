@@ -16,13 +16,12 @@ extension StateRecorder where State: Sendable {
   /// A sequence delivers an element a little later than the element was sent, and `Observations` leaves out states by
   /// chance. Give the test a schedule (`.deterministic`), or wait for each expected state with `wait(until:)`.
   public convenience init<States: AsyncSequence & Sendable>(
-    calls doubles: any TestDouble..., states: States, clock: (any Clock<Duration>)? = nil,
-    duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
+    calls doubles: any TestDouble..., states: States, options: RecordingOptions = RecordingOptions(),
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where States.Element == State {
     self.init(
-      doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      doubles, options,
+      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
     // In a schedule, an element is recorded when it is sent, before any other task runs.
     sequenceTask = Scheduling.$marksNewTasksAsObservers.withValue(true) {
       Task { [log, renderer] in
@@ -47,13 +46,12 @@ extension StateRecorder where State: Sendable {
     /// A value that the publisher sends to a new subscriber at once, as `@Published` and `CurrentValueSubject` do, is
     /// the initial state. The timeline shows the completion as `= finished`, or `= failed` with the error.
     public convenience init<States: Publisher>(
-      calls doubles: any TestDouble..., publisher: States, clock: (any Clock<Duration>)? = nil,
-      duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
+      calls doubles: any TestDouble..., publisher: States, options: RecordingOptions = RecordingOptions(),
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) where States.Output == State {
       self.init(
-        doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+        doubles, options,
+        at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
       subscription = publisher.sink { [log, renderer] completion in
         switch completion {
         case .finished: log.recordEnd(failure: nil)
@@ -72,16 +70,14 @@ extension StateRecorder where State: Sendable {
     /// Create the recorder, and read its states, on the actor of the model. Only changes for which `object` sends
     /// `objectWillChange` are recorded.
     public convenience init<Object: ObservableObject>(
-      calls doubles: any TestDouble..., object: Object, clock: (any Clock<Duration>)? = nil,
-      duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
-      states: RecordedStates = .each,
+      calls doubles: any TestDouble..., object: Object, options: RecordingOptions = RecordingOptions(),
       isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
       self.init(
-        doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+        doubles, options,
+        at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
       let source = StateSource(isolation: isolation, log: log, renderer: renderer, read: state)
       source.recordInitial()
       subscription = object.objectWillChange.sink { [weak source] _ in source?.modelWillChange() }

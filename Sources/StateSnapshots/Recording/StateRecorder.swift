@@ -8,9 +8,6 @@ package import TestReporting
 ///     await recorder.step("load()") { await viewModel.load() }
 ///     expectSnapshot(of: recorder)
 ///
-/// With the clock of the model, such as a `TestClock`, a recorder also records the time that has passed before each
-/// event: `+300ms`. With a clock that runs by itself, the timeline differs each time.
-///
 /// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
 /// observing when it is deallocated.
 ///
@@ -36,18 +33,14 @@ public final class StateRecorder<State> {
   /// The model's type, if the states consist of some properties of the model; otherwise `nil`.
   var modelType: Any.Type?
 
-  init(
-    doubles: [any TestDouble], clock: (any Clock<Duration>)?, duplicates: StateDuplicates,
-    arguments: RecordedArguments, states: RecordedStates = .each, position: SourcePosition
-  ) {
-    let log = EventLog<State>(
-      duplicates: duplicates, recordsOneStatePerTurn: states == .eachTurn, elapsed: clock?.makeElapsed())
+  init(_ doubles: [any TestDouble], _ options: RecordingOptions, at position: SourcePosition) {
+    let log = EventLog<State>(options)
     let timelineText: @Sendable () -> String? = { [weak log] in log?.timeline.text }
-    (clock as? any AdvancedClock)?.add(timelineProvider: timelineText)
+    (options.clock as? any AdvancedClock)?.add(timelineProvider: timelineText)
     for double in doubles { double.__log.addTimeline(timelineText) }
     self.log = log
     renderer = CheckedRenderer(position: position)
-    callRecorder = CallRecorder(doubles, arguments, by: renderer, to: log)
+    callRecorder = CallRecorder(doubles, options.arguments, by: renderer, to: log)
     log.expectUse(at: position)
   }
 
@@ -62,13 +55,12 @@ public final class StateRecorder<State> {
   /// a delegate.
   @_disfavoredOverload  // The trailing closure that reads an `@Observable` model would also match `initial:`.
   public convenience init(
-    calls doubles: any TestDouble..., initial: State, clock: (any Clock<Duration>)? = nil,
-    duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
+    calls doubles: any TestDouble..., initial: State, options: RecordingOptions = RecordingOptions(),
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      doubles, options,
+      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
     log.recordInitial(initial, renderer.render(initial))
   }
 
@@ -151,31 +143,3 @@ public final class StateRecorder<State> {
 // The log and the renderer have locks; all other variables are set only in initializers; the source reads the
 // model only on the model's isolation (see `StateSource`).
 extension StateRecorder: @unchecked Sendable where State: Sendable {}
-
-/// The ways to treat a state that is rendered the same as the previous state.
-public enum StateDuplicates: Sendable {
-  /// Equal states in a row are recorded once.
-  case drop
-  /// Each state is recorded; a repeated one is shown as `(no change)`.
-  case keep
-}
-
-/// The ways to show the arguments of calls in a timeline.
-public enum RecordedArguments: Sendable {
-  /// An `Identifiable` argument with more than 60 characters is shown as `Episode(id: "one", …)`.
-  case short
-  /// Each argument is shown as a whole.
-  case whole
-}
-
-/// The ways to record the states of an observed model.
-public enum RecordedStates: Sendable {
-  /// Each assignment is recorded as a state.
-  case each
-  /// All assignments of one turn are recorded as one state, unless something else is recorded in between.
-  ///
-  /// A turn is the code that the model's actor runs without a suspension, so a screen can show only the state at the
-  /// end of a turn. A model without an actor has no turns: its assignments before the next call, step or wait are
-  /// recorded as one state.
-  case eachTurn
-}

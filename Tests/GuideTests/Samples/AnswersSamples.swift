@@ -19,7 +19,9 @@ import UnderstudySchedules
     let service = MoviesServiceSpy()
     service.stub.movies.returns([])
     let viewModel = MoviesListViewModel(service: service)
-    let recorder = StateRecorder(calls: service, states: .eachTurn) { viewModel.state }
+    let recorder = StateRecorder(calls: service, options: RecordingOptions(states: .eachTurn)) {
+      viewModel.state
+    }
     await recorder.step("first page") { await viewModel.loadNextPage() }
     #expect(recorder.states.map(\.isLoading) == [false, true, false])
   }

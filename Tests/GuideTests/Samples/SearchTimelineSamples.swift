@@ -11,7 +11,8 @@ import UnderstudyInlineSnapshots
     let clock = TestClock()
     let model = SearchModel(clock: clock)
     let recorder = StateRecorder(
-      of: model, ("titles", \.titles), ("isSearching", \.isSearching), clock: clock)
+      of: model, ("titles", \.titles), ("isSearching", \.isSearching), options: RecordingOptions(clock: clock)
+    )
 
     recorder.step("type Al") { model.type("Al") }
     try await clock.wait(sleepers: 1)

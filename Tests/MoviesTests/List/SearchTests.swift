@@ -16,7 +16,7 @@ struct SearchTests {
   init() {
     let viewModel = MoviesListViewModel(service: service, clock: clock)
     self.viewModel = viewModel
-    recorder = StateRecorder(calls: service, clock: clock) { viewModel.state }
+    recorder = StateRecorder(calls: service, options: RecordingOptions(clock: clock)) { viewModel.state }
   }
 
   @Test func searchesOnceForTheLastText() async throws {

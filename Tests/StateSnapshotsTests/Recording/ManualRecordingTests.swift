@@ -43,7 +43,7 @@ struct ManualRecordingTests {
   }
 
   @Test func theOptionKeepRecordsEqualStates() {
-    let recorder = StateRecorder(initial: 0, duplicates: .keep)
+    let recorder = StateRecorder(initial: 0, options: RecordingOptions(duplicates: .keep))
     recorder.record(0)
     #expect(recorder.states == [0, 0])
     #expect(recorder.timeline.blocks == [.state([])])

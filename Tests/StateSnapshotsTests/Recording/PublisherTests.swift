@@ -64,7 +64,7 @@
       let clock = TestClock()
       let query = CurrentValueSubject<String, Never>("")
       let results = query.debounce(for: .milliseconds(300), scheduler: clock.scheduler).map { "found \($0)" }
-      let recorder = StateRecorder(publisher: results, clock: clock)
+      let recorder = StateRecorder(publisher: results, options: RecordingOptions(clock: clock))
       await clock.advance(by: .milliseconds(300))
       recorder.step("type") { query.send("a") }
       await clock.advance(by: .milliseconds(200))

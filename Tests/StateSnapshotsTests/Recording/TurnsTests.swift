@@ -13,7 +13,7 @@ struct TurnsTests {
   }
 
   @Test func aSuspensionEndsATurn() async {
-    let recorder = StateRecorder(states: .eachTurn) { model.state }
+    let recorder = StateRecorder(options: RecordingOptions(states: .eachTurn)) { model.state }
     await recorder.step("load") {
       model.state.isLoading = true
       model.state.error = "before"
@@ -28,7 +28,7 @@ struct TurnsTests {
 
   @Test func aCallDividesATurn() {
     let service = MoviesServiceDouble()
-    let recorder = StateRecorder(calls: service, states: .eachTurn) { model.state }
+    let recorder = StateRecorder(calls: service, options: RecordingOptions(states: .eachTurn)) { model.state }
     recorder.step("load") {
       model.state.isLoading = true
       model.state.error = "a"
@@ -52,7 +52,7 @@ struct TurnsTests {
   }
 
   @Test func aTurnWithoutAChangeIsNoState() {
-    let recorder = StateRecorder(states: .eachTurn) { model.state }
+    let recorder = StateRecorder(options: RecordingOptions(states: .eachTurn)) { model.state }
     recorder.step("nothing") {
       model.state.isLoading = true
       model.state.isLoading = false
@@ -61,7 +61,7 @@ struct TurnsTests {
   }
 
   @Test func turnsApplyToPropertiesOfAModel() {
-    let recorder = StateRecorder(of: model, ("state", \.state), states: .eachTurn)
+    let recorder = StateRecorder(of: model, ("state", \.state), options: RecordingOptions(states: .eachTurn))
     model.loadAtOnce()
     #expect(recorder.states.count == 2)
   }

@@ -106,7 +106,7 @@ import TimelineReading
   }
 
   @Test func anAnswerIsLeftOutIfASelectionLeavesNothingBefore() throws {
-    let log = EventLog<(a: Int, b: Int)>(duplicates: .drop)
+    let log = EventLog<(a: Int, b: Int)>(RecordingOptions())
     func record(_ state: (a: Int, b: Int)) { log.record(state, StateRenderer.render(state)) }
     record((a: 0, b: 0))
     log.recordCall("A.b()", callID: 1)

@@ -164,7 +164,7 @@ import UnderstudyExploring
     service.stub.search.returns([])
     let clock = TestClock(advances: .whenIdle)
     let model = Autosave(service, clock, isGuarded: isGuarded)
-    let recorder = StateRecorder(calls: service, clock: clock) { model.state }
+    let recorder = StateRecorder(calls: service, options: RecordingOptions(clock: clock)) { model.state }
 
     let search1 = service.stub.search.hold()
     recorder.step("edit") { model.edit() }
@@ -190,7 +190,7 @@ import UnderstudyExploring
       service.stub.search.returns([])
       let clock = TestClock(advances: .whenIdle)
       let model = Autosave(service, clock, isGuarded: isGuarded)
-      let recorder = StateRecorder(calls: service, clock: clock) { model.state }
+      let recorder = StateRecorder(calls: service, options: RecordingOptions(clock: clock)) { model.state }
 
       try await recorder.explore(steps: 6) {
         ExploredAction("edit") { model.edit() }

@@ -72,7 +72,7 @@ import UnderstudyExploring
     service.stub.search.answers { [$0] }
     let clock = TestClock(advances: .whenIdle)
     let list = GrowingList(service, bug: isGuarded ? nil : .showsStaleAnswer)
-    let recorder = StateRecorder(calls: service, clock: clock) { list.state }
+    let recorder = StateRecorder(calls: service, options: RecordingOptions(clock: clock)) { list.state }
 
     let search1 = service.stub.search.hold()
     Task {

@@ -16,7 +16,7 @@ extension CorrectModel {
     },
     CorrectModel(description: "settings") { service, clock in
       let model = Settings(service, clock)
-      let recorder = StateRecorder(calls: service, clock: clock) { model.state }
+      let recorder = StateRecorder(calls: service, options: RecordingOptions(clock: clock)) { model.state }
       try await recorder.explore(steps: 8) {
         ExploredAction("toggle") { model.toggle() }
       }

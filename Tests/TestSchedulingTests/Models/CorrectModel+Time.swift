@@ -8,7 +8,7 @@ extension CorrectModel {
   static let ofTime = [
     CorrectModel(description: "timer") { _, clock in
       let model = CountDown(clock)
-      let recorder = StateRecorder(clock: clock) { model.state }
+      let recorder = StateRecorder(options: RecordingOptions(clock: clock)) { model.state }
       try await recorder.explore(steps: 8) {
         ExploredAction("start") { model.start() }
         ExploredAction("stop", if: { model.state.isRunning }) { model.stop() }
@@ -24,7 +24,7 @@ extension CorrectModel {
     },
     CorrectModel(description: "search") { service, clock in
       let model = Search(service, clock)
-      let recorder = StateRecorder(calls: service, clock: clock) { model.state }
+      let recorder = StateRecorder(calls: service, options: RecordingOptions(clock: clock)) { model.state }
       try await recorder.explore(steps: 8) {
         ExploredAction("type", from: ["a", "al", ""]) { model.type($0) }
       }

@@ -57,7 +57,7 @@ import UnderstudyExploring
       service.stub.search.answers { [$0] }
       let clock = TestClock(advances: .whenIdle)
       let list = GrowingList(service, bug: isGuarded ? nil : .showsStaleAnswer)
-      let recorder = StateRecorder(calls: service, clock: clock) { list.state }
+      let recorder = StateRecorder(calls: service, options: RecordingOptions(clock: clock)) { list.state }
 
       try await recorder.explore(steps: 6) {
         ExploredAction("type", from: ["a", "al"]) { text in await list.type(text, clock) }

@@ -60,7 +60,7 @@ import UnderstudyExploring
       service.stub.save.draws((), throwing: Offline())
       let clock = TestClock(advances: .whenIdle)
       let toast = Toast(service, clock, isGuarded: isGuarded)
-      let recorder = StateRecorder(calls: service, clock: clock) { toast.message }
+      let recorder = StateRecorder(calls: service, options: RecordingOptions(clock: clock)) { toast.message }
 
       try await recorder.explore(steps: 8) {
         ExploredAction("save") { await toast.save() }

@@ -66,7 +66,7 @@ import UnderstudyTestSupport
       let clock = UnderstudyClock.TestClock()
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
       service.replay(.slow(by: .milliseconds(1500)), .slow(by: .milliseconds(500)))
-      let recorder = StateRecorder(calls: service, initial: 0, clock: clock)
+      let recorder = StateRecorder(calls: service, initial: 0, options: RecordingOptions(clock: clock))
       async let films = service.films(page: 1)
       try await clock.wait(sleepers: 1)
       await clock.advance(by: .seconds(2))

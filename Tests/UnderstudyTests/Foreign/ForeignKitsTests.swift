@@ -20,8 +20,8 @@ import UnderstudyForeignKits
   @Test func theModulesTellTypesApart() {
     let own: UnderstudyClock.TestClock = UnderstudyClock.TestClock()
     let other: UnderstudyForeignKits.TestClock<Duration> = UnderstudyForeignKits.TestClock()
-    let recorder = StateRecorder(initial: 0, clock: own)
-    let others = StateRecorder(initial: 0, clock: other)
+    let recorder = StateRecorder(initial: 0, options: RecordingOptions(clock: own))
+    let others = StateRecorder(initial: 0, options: RecordingOptions(clock: other))
     #expect(recorder.states == others.states)
   }
 

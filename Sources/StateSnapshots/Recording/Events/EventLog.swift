@@ -47,12 +47,10 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// The streams that end with the next call of ``updateAndNotify(_:)``.
   private var streamsUntilNextEvent: [AsyncStream<Void>.Continuation] = []
 
-  init(
-    duplicates: StateDuplicates, recordsOneStatePerTurn: Bool = false, elapsed: (() -> Duration)? = nil
-  ) {
-    self.duplicates = duplicates
-    self.recordsOneStatePerTurn = recordsOneStatePerTurn
-    self.elapsed = elapsed
+  init(_ options: RecordingOptions) {
+    duplicates = options.duplicates
+    recordsOneStatePerTurn = options.states == .eachTurn
+    elapsed = options.clock?.makeElapsed()
   }
 
   /// Returns a stream without elements that ends with the next call of ``updateAndNotify(_:)``.

@@ -32,7 +32,7 @@ struct ArgumentsTests {
 
   private func callLine(_ argument: Any, _ arguments: RecordedArguments = .short) -> String {
     let player = Player()
-    let recorder = StateRecorder(calls: player, initial: 0, arguments: arguments)
+    let recorder = StateRecorder(calls: player, initial: 0, options: RecordingOptions(arguments: arguments))
     player.play(argument)
     return recorder.timeline.text.split(separator: "\n").first { $0.hasPrefix(">") }.map(String.init) ?? ""
   }
