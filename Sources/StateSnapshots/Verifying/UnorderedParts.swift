@@ -13,55 +13,43 @@ enum UnorderedParts {
     return (isPart ? [value] : []) + children.flatMap { find(in: $0.value, depth: depth + 1) }
   }
 
-  /// Returns the JSON with the elements of these parts sorted by their scrubbed text, and the matches in it numbered; the
-  /// unchanged JSON if it has none of them.
+  /// Returns the JSON with the elements of these parts sorted by their text; the unchanged JSON if it has none of them.
   ///
   /// - Parameter encode: Encodes a part as it is encoded within the JSON.
+  /// - Throws: ``ContentError`` if the scrubbing would number matches in these parts, whose order differs in each process.
   static func sorted(
-    _ json: Data, of value: Any, by scrubbing: inout Scrubbing, encode: (any Encodable) throws -> Data
+    _ json: Data, of value: Any, scrubbing: Scrubbing, encode: (any Encodable) throws -> Data
   ) throws -> Data {
+    let parsed = try parse(json)
+    let wholeText = try text(of: parsed)
     // A dictionary with other keys than strings and integers is an array of keys and values in turn.
     var widthsByText: [String: Int] = [:]
-    var areKeysScrubbed = false
-    func isScrubbed(_ key: String) -> Bool { scrubbing.textWithoutNumbers(key) != key }
     for part in find(in: value).compactMap({ $0 as? any Encodable }) {
       let json = try parse(encode(part))
-      if let array = json as? [Any] {
-        widthsByText[try text(of: array)] = Mirror(reflecting: part).displayStyle == .dictionary ? 2 : 1
+      let partText = try text(of: json)
+      guard wholeText.contains(partText) else { continue }
+      let unorderedText = (json as? [String: Any])?.keys.joined(separator: "\n") ?? partText
+      guard scrubbing.textWithoutNumbers(unorderedText) == unorderedText else {
+        throw ContentError(
+          description: """
+            a scrubber matches in a \(TypeName.short(type(of: part))), whose order differs in each process; .text numbers \
+            the matches the same in each run
+            """)
       }
-      areKeysScrubbed = areKeysScrubbed || (json as? [String: Any])?.keys.contains(where: isScrubbed) == true
-    }
-    guard !widthsByText.isEmpty || areKeysScrubbed else { return json }
-    func groups(_ array: [Any]) throws -> [[Any]]? {
-      guard let width = widthsByText[try text(of: array)] else { return nil }
-      return stride(from: 0, to: array.count, by: width).map { Array(array[$0..<$0 + width]) }
-    }
-    func node(_ json: Any) throws -> Node {
-      switch json {
-      case let object as [String: Any]:
-        let entries = try object.sorted { $0.key < $1.key }.map { Node.Entry(.text($0), try node($1)) }
-        return object.keys.contains(where: isScrubbed) ? .dictionary(entries) : .keyed(entries)
-      case let array as [Any]:
-        guard let groups = try groups(array) else { return .list(try array.map(node)) }
-        return .set(try groups.map { .list(try $0.map(node)) })
-      case let string as String: return .text(string)
-      default: return .leaf(try text(of: json))
+      if json is [Any] {
+        widthsByText[partText] = Mirror(reflecting: part).displayStyle == .dictionary ? 2 : 1
       }
     }
+    guard !widthsByText.isEmpty else { return json }
     func sort(_ json: Any) throws -> Any {
-      if let object = json as? [String: Any] {
-        let entries = try object.map { (scrubbing.scrubText($0), try sort($1)) }
-        return Dictionary(entries) { first, _ in first }
-      }
+      if let object = json as? [String: Any] { return try object.mapValues(sort) }
       guard let array = json as? [Any] else { return json }
-      guard let groups = try groups(array) else { return try array.map(sort) }
-      return try groups.map { group in
-        let elements = try group.map(sort)
-        return (text: scrubbing.scrubText(try text(of: elements)), elements: elements)
+      guard let width = widthsByText[try text(of: array)] else { return try array.map(sort) }
+      return try stride(from: 0, to: array.count, by: width).map { start in
+        let elements = try array[start..<start + width].map(sort)
+        return (text: try text(of: elements), elements: elements)
       }.sorted { $0.text < $1.text }.flatMap(\.elements)
     }
-    let parsed = try parse(json)
-    _ = scrubbing.scrubValue(try node(parsed))
     return try JSONSerialization.data(
       withJSONObject: sort(parsed),
       options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
