@@ -1,4 +1,3 @@
-import Foundation
 internal import TestReporting
 
 extension SnapshotRequest {
@@ -130,50 +129,5 @@ struct SnapshotVerification {
     verdict.pending = pending
     verdict.acceptedText = accepted.map { String(decoding: $0, as: UTF8.self) }
     return verdict
-  }
-}
-
-extension SnapshotPlace {
-  /// Returns the path as messages show it: relative to `base` if it is within that folder.
-  package func displayPath(_ path: String) -> String {
-    path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
-  }
-
-  /// The path of the pending file within a folder for pending snapshots.
-  package var relativePendingPath: String {
-    relativePath.hasPrefix("/") ? String(relativePath.dropFirst()) + ".new" : relativePath + ".new"
-  }
-
-  /// Returns the path of the pending file; `nil` if none may be written: on CI without a folder for pending snapshots.
-  package func pendingPath(in environment: SnapshotEnvironment) -> String? {
-    if let folder = environment.pendingFolder { return folder + "/" + relativePendingPath }
-    return environment.isCI ? nil : path + ".new"
-  }
-
-  /// Returns the path of the accepted snapshot's ``ComparedCopy``; `nil` without a folder for pending snapshots.
-  private func comparedCopyPath(in environment: SnapshotEnvironment) -> String? {
-    environment.pendingFolder.map { ComparedCopy.path(of: relativePendingPath, below: $0) }
-  }
-
-  /// Writes the pending file and, in a folder for pending snapshots, a copy of the accepted snapshot (empty if there is
-  /// none); returns the pending file's path, or `nil` if none may be written.
-  package func writePending(
-    _ bytes: [UInt8], comparedWith accepted: [UInt8], in environment: SnapshotEnvironment
-  ) throws(FileError) -> String? {
-    guard let path = pendingPath(in: environment) else { return nil }
-    let files: [(content: [UInt8], path: String?)] = [
-      (bytes, path), (accepted, comparedCopyPath(in: environment)),
-    ]
-    for case (let content, let path?) in files {
-      let existing = try FileStore.read(path)
-      if existing != content { try FileStore.write(content, to: path, replacing: existing) }
-    }
-    return path
-  }
-
-  package func removePending(in environment: SnapshotEnvironment) throws(FileError) {
-    for path in [pendingPath(in: environment), comparedCopyPath(in: environment)].compactMap(\.self) {
-      try FileStore.remove(path)
-    }
   }
 }
