@@ -6,7 +6,9 @@ import TestReporting
 /// are specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
 /// ensures exclusive access, so run-time checks of exclusivity are turned off.
 @usableFromInline
-package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnyStore, @unchecked Sendable {
+package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnyStore,
+  @unchecked Sendable
+{
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
   @usableFromInline package typealias StoredAnswer = Answer<Output, Failure, Body>
 
@@ -82,7 +84,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   ///
   /// If there are listeners, sets `notifiedCallNumber`; the caller must then notify the listeners of the answer.
   @inlinable
-  package func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer? {
+  package func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer?
+  {
     receiveReleasingLock(
       arguments, log.lockAndTakeCallNumber(), callerNotifiesAnswer: true, &notifiedCallNumber)
   }
@@ -93,7 +96,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   /// listeners of the answer. Otherwise, no one notifies them of the answer.
   @inlinable
   func receiveReleasingLock(
-    _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
+    _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool,
+    _ notifiedCallNumber: inout UInt64
   ) -> StoredAnswer? {
     if recordsCalls {
       calls.append(arguments, number)
@@ -111,7 +115,9 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
       log.releaseLock()
       return answer
     }
-    if textRecording != .never { return selectAnswerRecordingTextReleasingLock(arguments, number, 0) }
+    if textRecording != .never {
+      return selectAnswerRecordingTextReleasingLock(arguments, number, 0)
+    }
     if rules.isEmpty {
       log.releaseLock()
       return nil
@@ -121,7 +127,9 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
 
   /// Notifies the listeners, selects the answer, and unlocks the doubles' lock, which the caller has locked.
   @inlinable
-  func selectAnswerReleasingLock(_ arguments: Arguments, _ notifiedCallNumber: UInt64) -> StoredAnswer? {
+  func selectAnswerReleasingLock(_ arguments: Arguments, _ notifiedCallNumber: UInt64)
+    -> StoredAnswer?
+  {
     if log.hasListeners {
       let listeners = log.listeners
       let answer = rules.contains { $0.condition != nil } ? nil : Self.selectAnswer(from: rules)
@@ -161,13 +169,17 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     var latest: StoredRule?
     for rule in rules where !rule.isUsedUp {
       if rule.isSingleUse { return rule.nextAnswer() }
+      // The completion looks for the call's result itself.
+      if let completion = latest, completion.isCompletion, rule.givesValue { continue }
       latest = rule
     }
     return latest?.nextAnswer()
   }
 
   /// Runs the closure, which changes the answers, and reports a change of a property's value to its observers.
-  func announcing(_ change: () -> Void) { if let announceChange { announceChange(change) } else { change() } }
+  func announcing(_ change: () -> Void) {
+    if let announceChange { announceChange(change) } else { change() }
+  }
 
   /// Adds the rule of a stub; for a property, reports the change of the value.
   func add(_ rule: StoredRule) { announcing { insert(rule) } }
@@ -180,10 +192,12 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
       let oldAnswer = constantAnswer
       let isCatchAll = rule.condition == nil && !rule.isSingleUse
       usedHoldConditions += rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.condition)
-      rules.removeAll { $0.isUsedUp || (isCatchAll && !$0.isSingleUse) }
+      rules.removeAll { $0.isUsedUp || (isCatchAll && !$0.isSingleUse && !rule.complements($0)) }
       constantAnswer = nil
       let reportsUnused = log.isStrict && isCatchAll && rule.position != nil
-      let unused = reportsUnused ? old.filter { $0.hasUnusedAnswer && !$0.isSingleUse } : []
+      let unused =
+        reportsUnused
+        ? old.filter { $0.hasUnusedAnswer && !$0.isSingleUse && !rule.complements($0) } : []
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }

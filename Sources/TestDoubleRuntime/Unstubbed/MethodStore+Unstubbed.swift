@@ -25,6 +25,13 @@ extension MethodStore {
     preconditionFailure(message)
   }
 
+  /// Returns the result of a call whose completion handler a stub has called: the value of another stub.
+  func result(ofCompleted arguments: Arguments) throws(Failure) -> Output {
+    let candidates = log.lock.withLock { rules.filter { $0.givesValue } }
+    if case .value(let output)? = selectAnswer(for: arguments, among: candidates) { return output }
+    return try answerUnstubbedCall(arguments, as: Output.self)
+  }
+
   /// Returns the placeholder of the member's result; `nil` if there is none.
   package func placeholder<Result>(for type: Result.Type) -> Result? {
     makeValue(with: makePlaceholder) as? Result ?? standardPlaceholder(for: type)
@@ -55,21 +62,29 @@ extension MethodStore {
   ) -> String {
     // A property whose getter throws or is async has a method store; its reads are described without parentheses.
     let isRead = !signature.text.contains("(")
+    let rules = log.lock.withLock {
+      self.rules.filter { !$0.isUsedUp && $0.condition != nil || $0.isCompletion }
+    }
+    let isCompleted = rules.contains { $0.isCompletion && $0.condition?(arguments) ?? true }
     let holdCount = isRead ? 0 : usedHoldCount(matching: arguments)
     var remedy = remedy(type)
-    var nearMisses = isRead ? [] : nearMisses(arguments)
+    var nearMisses = (isRead || isCompleted ? [] : rules).map { rule in
+      rule.expectedArguments.map { "stubbed for \(signature.argumentList(of: $0))" }
+        ?? "stubbed at \(rule.position?.shortDescription ?? "") for calls that a closure accepts"
+    }
     if holdCount > 0 {
-      let answeredText = "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")"
-      nearMisses.insert("\(answeredText), this is the \(ordinal(holdCount + 1))", at: 0)
+      nearMisses.insert(
+        "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")", at: 0)
       remedy = "\(log.expression(for: "stub", of: handleName)).hold() again, or \(remedy)"
     }
     let call = isRead ? "\(log.name(of: signature.text)) was read" : "\(event(arguments)) was called"
+    let problem = isCompleted ? "only its completion handler is stubbed" : "nothing is stubbed for it"
     let unforwarded = isUnforwarded ? ", and this member can't be forwarded to the real object" : ""
     let alternative =
       proposedDirectiveComment.map { "\nOr leave it to the protocol's extension:  // understudy: \($0)" }
       ?? ""
     return """
-      \(call), but nothing is stubbed for it\(unforwarded)\(nearMisses.isEmpty ? "." : ":")
+      \(call), but \(problem)\(unforwarded)\(nearMisses.isEmpty ? "." : ":")
       \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)\(alternative)
       """
   }
@@ -92,60 +107,5 @@ extension MethodStore {
     let stub = log.expression(for: "stub", of: handleName)
     if type == Void.self { return "\(stub).returns(), or \(stub).answers { … }" }
     return "\(stub).returns(…)  // \(describe(type: type))"
-  }
-
-  /// Describes how each stub for other arguments differs from the call: `stubbed for page 2, called with page 3`.
-  private func nearMisses(_ arguments: Arguments) -> [String] {
-    let allArguments = signature.arguments(of: arguments)
-    let withoutClosures = allArguments.filter { !Equality.isClosure($0.value) }
-    return log.lock.withLock { rules }.compactMap { rule in
-      if rule.isUsedUp || rule.condition == nil { return nil }
-      guard let expected = rule.expectedArguments else {
-        return "stubbed at \(rule.position?.shortDescription ?? "") for calls that a closure accepts"
-      }
-      let compared = expected.count == withoutClosures.count ? withoutClosures : allArguments
-      guard expected.count == compared.count else {
-        let count = expected.count == 1 ? "1 value" : "\(expected.count) values"
-        return "stubbed for \(count), called with \(compared.count)"
-      }
-      var stubbedPhrases: [String] = []
-      var calledPhrases: [String] = []
-      for (argument, expectedValue) in zip(compared, expected) {
-        let stubbedArgument = DoubleEvent.Argument(label: argument.label, value: expectedValue)
-        guard stubbedArgument.valueDescription != argument.valueDescription else { continue }
-        stubbedPhrases.append(stubbedArgument.phrase(isOnlyArgument: compared.count == 1))
-        calledPhrases.append(argument.phrase(isOnlyArgument: compared.count == 1))
-      }
-      if stubbedPhrases.isEmpty { return nil }
-      return
-        "stubbed for \(stubbedPhrases.joined(separator: ", ")), called with \(calledPhrases.joined(separator: ", "))"
-    }
-  }
-}
-
-extension DoubleEvent.Argument {
-  /// Returns the argument for use in a sentence: `page 2`.
-  ///
-  /// A label that has no meaning without the method's name, as in `count(of: 2)`, is left out, or followed by a colon
-  /// if there are other arguments.
-  fileprivate func phrase(isOnlyArgument: Bool) -> String {
-    guard let label else { return valueDescription }
-    if !Self.joiningWords.contains(label) { return "\(label) \(valueDescription)" }
-    return isOnlyArgument ? valueDescription : "\(label): \(valueDescription)"
-  }
-
-  private static let joiningWords: Set<String> = [
-    "of", "in", "at", "to", "on", "by", "as", "is", "for", "from", "with", "into", "using", "after", "before",
-  ]
-}
-
-/// Returns the number as an ordinal: `2nd`.
-private func ordinal(_ number: Int) -> String {
-  let isTeen = (11...13).contains(number % 100)
-  switch number % 10 {
-  case 1 where !isTeen: return "\(number)st"
-  case 2 where !isTeen: return "\(number)nd"
-  case 3 where !isTeen: return "\(number)rd"
-  default: return "\(number)th"
   }
 }

@@ -1,7 +1,14 @@
 import TestReporting
 
 /// Stubs that call a completion handler.
-extension StubbedMethod where Output == Void {
+///
+/// If the member also has a result, `returns(…)` stubs it, before or after:
+///
+/// ```swift
+/// client.stub.get.completes(with: .success(data))
+/// client.stub.get.returns(task)
+/// ```
+extension StubbedMethod {
   /// Makes each call run the last completion handler with the value.
   ///
   /// The handler runs before the call returns, with two exceptions: a main-actor handler runs asynchronously if the
@@ -57,7 +64,7 @@ extension StubbedMethod where Output == Void {
   ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let values = altered((repeat each value), at: position)
-    addUnaltered(store.makeAnswer { handler($0)?(repeat each values) }, at: position)
+    add(at: position) { handler($0)?(repeat each values) }
   }
 
   /// Makes each call run the main-actor handler with the parameter's name, on the main actor.
@@ -68,7 +75,7 @@ extension StubbedMethod where Output == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let run = __onMain { (handler: (@MainActor (Handled) -> Void)?, value: Handled) in handler?(value) }
     let value = altered(value, at: position)
-    addUnaltered(store.makeAnswer { run(handler($0), value) }, at: position)
+    add(at: position) { run(handler($0), value) }
   }
 
   /// - Parameter index: 0 for the last handler, 1 for the last but one.
@@ -80,7 +87,16 @@ extension StubbedMethod where Output == Void {
     // The cast always succeeds: callers infer `Handled` from `Body`, which lists the types of the handlers' values.
     guard let complete = store.handlerCallers[index] as? (Arguments, Handled) -> Void else { return }
     let value = altered(value, among: alternatives, at: position)
-    addUnaltered(store.makeAnswer { complete($0, value) }, at: position)
+    add(at: position) { complete($0, value) }
+  }
+
+  private func add<Handlers>(at position: SourcePosition, _ complete: @escaping (Arguments) -> Void)
+  where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
+    let answer = store.makeAnswer { [unowned store] arguments throws(Failure) -> Output in
+      complete(arguments)
+      return try store.result(ofCompleted: arguments)
+    }
+    addUnaltered(answer, isCompletion: Output.self != Void.self, at: position)
   }
 
   /// Returns the value for a handler, or the one that the command `mutate` puts in force instead.

@@ -43,8 +43,11 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   }
 
   /// Adds an answer that `mutate` leaves as it is, since a call gets no value from it.
-  package func addUnaltered(_ answer: Answer<Output, Failure, Body>, at position: SourcePosition) {
-    store.add(.init(matching: condition, answers: [answer], position: position))
+  package func addUnaltered(
+    _ answer: Answer<Output, Failure, Body>, isCompletion: Bool = false, at position: SourcePosition
+  ) {
+    store.add(
+      .init(matching: condition, answers: [answer], isCompletion: isCompletion, position: position))
   }
 }
 

@@ -123,3 +123,9 @@ protocol Fetching {
     first: @escaping (Int) -> Void, second: @escaping (String) -> Void, third: @escaping (Bool) -> Void,
     fourth: @escaping (Double) -> Void) throws
 }
+
+/// A protocol whose members have a result as well as a completion handler.
+protocol Requesting {
+  func get(_ path: String, completion: @escaping (Result<String, ServiceError>) -> Void) -> Int
+  func send(_ path: String, completion: @escaping @MainActor (String?, (any Error)?) -> Void) throws -> Movie
+}

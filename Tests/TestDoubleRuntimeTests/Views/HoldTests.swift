@@ -60,14 +60,14 @@ import Testing
     #expect(
       await message(ofUnstubbedCall: 2) == """
         Library.names(page: 2) was called, but nothing is stubbed for it:
-          hold() answered 1 call, this is the 2nd
+          hold() answered 1 call
         Add to the test, before the call:  double.stub.names.hold() again, or double.stub.names.returns(…)  // [String]
         """)
     try await makeHeldCall(page: 3, of: library.stub.names)
     #expect(
       await message(ofUnstubbedCall: 4) == """
         Library.names(page: 4) was called, but nothing is stubbed for it:
-          hold() answered 2 calls, one each, this is the 3rd
+          hold() answered 2 calls, one each
         Add to the test, before the call:  double.stub.names.hold() again, or double.stub.names.returns(…)  // [String]
         """)
     library.stub.names.reset()
