@@ -34,27 +34,6 @@ package func describe(_ value: Any) -> String {
   }
 }
 
-/// Returns true if the text that `describe(_:)` returns may change: if the value is, or holds, an object with a
-/// description of its own.
-///
-/// An empty optional or collection may hold such an object in the next call. What a value type with a description of
-/// its own holds is unknown, so its text counts as constant.
-func mayTextChange(of value: Any) -> Bool {
-  let type = type(of: value)
-  if type is AnyClass { return hasDescription(type) }
-  let mirror = Mirror(reflecting: value)
-  switch mirror.displayStyle {
-  case .struct, .enum: if hasDescription(type) { return false }
-  case .optional, .collection, .set, .dictionary: if mirror.children.isEmpty { return true }
-  default: break
-  }
-  return mirror.children.contains { mayTextChange(of: $0.value) }
-}
-
-private func hasDescription(_ type: Any.Type) -> Bool {
-  type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
-}
-
 /// Returns the name of the value's type without its generic arguments: `Page` of a `Page<Movie>`.
 private func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
 

@@ -6,9 +6,7 @@ import TestReporting
 /// are specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
 /// ensures exclusive access, so run-time checks of exclusivity are turned off.
 @usableFromInline
-package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnyStore,
-  @unchecked Sendable
-{
+package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnyStore, @unchecked Sendable {
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
   @usableFromInline package typealias StoredAnswer = Answer<Output, Failure, Body>
 
@@ -22,7 +20,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   @usableFromInline @exclusivity(unchecked) var calls = Recorded<Arguments>()
   /// The number of the calls if they are not recorded.
   @usableFromInline @exclusivity(unchecked) var unrecordedCallCount = 0
-  @usableFromInline @exclusivity(unchecked) var textRecording: TextRecording
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The conditions of the used `hold()`s that were removed from `rules`; `nil` for a `hold()` without a condition.
   @exclusivity(unchecked) var usedHoldConditions: [((Arguments) -> Bool)?] = []
@@ -58,7 +55,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     explicitHandleName = handleName
     let isOmitted = ObservedRun.current?.omitsCalls(of: log.name(of: signature.text)) == true
     recordsCalls = log.recordsCalls && !signature.isPropertyRead && !isOmitted
-    textRecording = recordsCalls ? TextRecording(of: Arguments.self) : .never
     guard let scope = log.scope else { return }
     if scope.settings.isStrict { scope.add(self) }
     scope.list(self)
@@ -84,69 +80,40 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   ///
   /// If there are listeners, sets `notifiedCallNumber`; the caller must then notify the listeners of the answer.
   @inlinable
-  package func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer?
-  {
+  package func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer? {
     receiveReleasingLock(
       arguments, log.lockAndTakeCallNumber(), callerNotifiesAnswer: true, &notifiedCallNumber)
   }
 
-  /// Records the call, notifies the listeners, selects the answer, and unlocks the doubles' lock, locked by the caller.
+  /// Records the call, selects the answer, unlocks the doubles' lock, which the caller has locked, and notifies the
+  /// listeners.
   ///
   /// If there are listeners and `callerNotifiesAnswer` is true, sets `notifiedCallNumber`, and the caller must notify the
   /// listeners of the answer. Otherwise, no one notifies them of the answer.
   @inlinable
   func receiveReleasingLock(
-    _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool,
-    _ notifiedCallNumber: inout UInt64
+    _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
   ) -> StoredAnswer? {
     if recordsCalls {
       calls.append(arguments, number)
     } else {
       unrecordedCallCount += 1
     }
-    if log.hasListeners {
-      if callerNotifiesAnswer { notifiedCallNumber = number }
-      if textRecording != .never {
-        return selectAnswerRecordingTextReleasingLock(arguments, number, notifiedCallNumber)
-      }
-      return selectAnswerReleasingLock(arguments, notifiedCallNumber)
-    }
-    if let answer = constantAnswer {
+    if !log.hasListeners, constantAnswer != nil || rules.isEmpty {
+      let answer = constantAnswer
       log.releaseLock()
       return answer
     }
-    if textRecording != .never {
-      return selectAnswerRecordingTextReleasingLock(arguments, number, 0)
-    }
-    if rules.isEmpty {
-      log.releaseLock()
-      return nil
-    }
-    return selectAnswerReleasingLock(arguments, 0)
-  }
-
-  /// Notifies the listeners, selects the answer, and unlocks the doubles' lock, which the caller has locked.
-  @inlinable
-  func selectAnswerReleasingLock(_ arguments: Arguments, _ notifiedCallNumber: UInt64)
-    -> StoredAnswer?
-  {
-    if log.hasListeners {
-      let listeners = log.listeners
-      let answer = rules.contains { $0.condition != nil } ? nil : Self.selectAnswer(from: rules)
-      let candidates = rules
-      log.releaseLock()
-      notify(listeners, arguments, notifiedCallNumber)
-      return answer ?? selectAnswer(for: arguments, among: candidates)
-    }
-    if rules.contains(where: { $0.condition != nil }) {
-      let candidates = rules
-      log.releaseLock()
-      return selectAnswer(for: arguments, among: candidates)
-    }
-    let answer = Self.selectAnswer(from: rules)
-    if rules.count == 1, rules[0].isConstant, textRecording == .never { constantAnswer = answer }
+    let (listeners, candidates) = (log.listeners, rules)
+    let hasConditions = candidates.contains { $0.condition != nil }
+    let answer = hasConditions ? nil : Self.selectAnswer(from: candidates)
+    if candidates.count == 1, !hasConditions, candidates[0].isConstant { constantAnswer = answer }
     log.releaseLock()
-    return answer
+    if !listeners.isEmpty {
+      if callerNotifiesAnswer { notifiedCallNumber = number }
+      notify(listeners, arguments, notifiedCallNumber)
+    }
+    return hasConditions ? selectAnswer(for: arguments, among: candidates) : answer
   }
 
   /// Selects the answer among rules with conditions; must be called while the doubles' lock is unlocked, since
@@ -177,9 +144,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   }
 
   /// Runs the closure, which changes the answers, and reports a change of a property's value to its observers.
-  func announcing(_ change: () -> Void) {
-    if let announceChange { announceChange(change) } else { change() }
-  }
+  func announcing(_ change: () -> Void) { if let announceChange { announceChange(change) } else { change() } }
 
   /// Adds the rule of a stub; for a property, reports the change of the value.
   func add(_ rule: StoredRule) { announcing { insert(rule) } }
@@ -196,8 +161,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
       constantAnswer = nil
       let reportsUnused = log.isStrict && isCatchAll && rule.position != nil
       let unused =
-        reportsUnused
-        ? old.filter { $0.hasUnusedAnswer && !$0.isSingleUse && !rule.complements($0) } : []
+        reportsUnused ? old.filter { $0.hasUnusedAnswer && !$0.isSingleUse && !rule.complements($0) } : []
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }

@@ -20,7 +20,6 @@ package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
   @usableFromInline let observation: (access: () -> Void, mutate: (_ change: () -> Void) -> Void)?
   /// Closures that return the assigned values; for a weak property, the object, which they reference weakly.
   @exclusivity(unchecked) private var assignments = Recorded<() -> Value>()
-  @exclusivity(unchecked) private var textRecording: TextRecording
 
   init(
     log: __DoubleLog, name: String, recordsAssignments: Bool, isObserved: Bool,
@@ -31,7 +30,6 @@ package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
       placeholder: placeholder)
     makeWeakGetter = weakly
     self.recordsAssignments = recordsAssignments
-    textRecording = recordsAssignments && log.recordsCalls ? TextRecording(of: Value.self) : .never
     if isObserved, #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
       let property = ObservedProperty()
       observation = (property.access, property.mutate)
@@ -81,12 +79,10 @@ package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
   func recordAssignment(_ value: Value, keepsStubbedAnswers: Bool) {
     reads.announcing {
       let weakGetter = makeWeakGetter?(value)
-      let (number, textRecording, listeners) = log.lock.withLock {
-        guard recordsAssignments else { return (UInt64(0), TextRecording.never, __DoubleLog.Listeners()) }
-        guard log.recordsCalls else { return (0, .never, log.listeners) }
-        let number = CallOrder.nextNumber()
-        assignments.append(weakGetter ?? { value }, number)
-        return (number, self.textRecording, log.listeners)
+      let listeners = log.lock.withLock {
+        guard recordsAssignments else { return __DoubleLog.Listeners() }
+        if log.recordsCalls { assignments.append(weakGetter ?? { value }, CallOrder.nextNumber()) }
+        return log.listeners
       }
       if !keepsStubbedAnswers {
         // Only a test assigns a property that the protocol can't set: the value is a stub's.
@@ -95,7 +91,6 @@ package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
         reads.insert(
           .init(answers: [weakGetter.map { getter in reads.makeAnswer { getter() } } ?? .value(answer)]))
       }
-      if textRecording != .never { recordText(of: value, number, textRecording) }
       log.notify(
         listeners,
         DoubleEvent(
@@ -108,15 +103,6 @@ package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
     reads.removeCalls()
     let old = log.lock.withLock { exchange(&assignments, with: Recorded()) }
     withExtendedLifetime(old) {}  // Freed outside the lock.
-  }
-
-  /// Records the text of an assigned value if it may change.
-  private func recordText(of value: Value, _ number: UInt64, _ recording: TextRecording) {
-    let text = recording == .always || mayTextChange(of: value) ? describe(value) : nil
-    log.lock.withLock {
-      textRecording = text == nil ? .never : .always
-      assignments.textsByNumber[number] = text
-    }
   }
 
   /// The number of reads, and the assignments so far.

@@ -4,8 +4,6 @@ struct Recorded<Element> {
   @usableFromInline var elements: [Element] = []
   /// The position of each element in the order of all calls of all doubles, in 32 bits to save memory.
   @usableFromInline var numbers: [UInt32] = []
-  /// The texts that were recorded, by the elements' numbers.
-  var textsByNumber: [UInt64: String] = [:]
   /// The number of elements, from the first, that an expectation has inspected.
   var inspectedCount = 0
 
@@ -26,28 +24,26 @@ struct Recorded<Element> {
   /// Returns the elements that no expectation has inspected, and whose numbers the closure accepts.
   func uninspected(_ accepts: (UInt64) -> Bool) -> Recorded {
     var result = Recorded()
-    result.textsByNumber = textsByNumber
     for (number, element) in numberedElements.dropFirst(inspectedCount) where accepts(number) {
       result.append(element, number)
     }
     return result
   }
 
-  /// Returns the elements' numbers and texts; `describe` makes the texts that were not recorded.
+  /// Returns the elements' numbers and texts.
   func lines(_ describe: (Element) -> String) -> [(number: UInt64, text: String)] {
-    numberedElements.map { ($0, textsByNumber[$0] ?? describe($1)) }
+    numberedElements.map { ($0, describe($1)) }
   }
 
   /// Returns the texts of the first ten elements, one per line, and the number of the others.
   func list(_ describe: (Element) -> String) -> String {
-    let texts = numberedElements.prefix(10).map { textsByNumber[$0] ?? describe($1) }
     let more = elements.count > 10 ? "\n  … and \(elements.count - 10) more" : ""
-    return texts.map { "  " + $0 }.joined(separator: "\n") + more
+    return elements.prefix(10).map { "  " + describe($0) }.joined(separator: "\n") + more
   }
 
-  /// Returns a list with other elements, which have the same numbers and texts.
+  /// Returns a list with other elements, which have the same numbers.
   func map<Other>(_ transform: (Element) -> Other) -> Recorded<Other> {
-    Recorded<Other>(elements: elements.map(transform), numbers: numbers, textsByNumber: textsByNumber)
+    Recorded<Other>(elements: elements.map(transform), numbers: numbers)
   }
 }
 

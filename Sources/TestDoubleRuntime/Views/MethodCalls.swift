@@ -6,8 +6,8 @@ import TestReporting
 /// `spy.calls.toggle.last?.isOn`. The collection does not grow: it contains the calls that were made before the test
 /// read the collection from the spy.
 ///
-/// An argument that is an object is the object itself, as it is now. The texts of the calls, in failures and in
-/// `calls.all`, are those of the time of the call.
+/// An argument that is an object is the object itself, as it is now, also in failures and in `calls.all`; a timeline
+/// shows it as it was at the call.
 public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConvertible {
   private let calls: Recorded<Arguments>
   // `CalledMember` is not generic over the arguments: old systems can't use a constrained existential type at run time.
