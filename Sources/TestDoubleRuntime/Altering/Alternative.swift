@@ -74,29 +74,29 @@ func alternatives<Value>(
   to value: Value, _ makePlaceholder: (@MainActor () throws -> Value)? = nil
 ) -> [Alternative<Value>] {
   let failable = value as? any FailableValue
-  let failure = failable?.isFailure == false ? failable?.failure as? Value : nil
+  let failure = failable.flatMap { $0.error == nil ? $0.failure as? Value : nil }
   func alternative(_ kind: AlterationKind, _ other: Value) -> Alternative<Value> {
     Alternative(kind: kind, value: other, old: describe(value), new: describe(other))
   }
   return [failure].compactMap(\.self).map { alternative(.valueToError, $0) }
     + otherValues(than: value, makePlaceholder).map {
-      alternative(failable?.isFailure == true ? .errorToValue : .valueToOther, $0)
+      alternative(failable?.error == nil ? .valueToOther : .errorToValue, $0)
     }
 }
 
 /// A value that a completion handler takes, and that can be an error.
-private protocol FailableValue {
-  var isFailure: Bool { get }
+protocol FailableValue {
+  var error: (any Error)? { get }
   /// A value with an error; `nil` if no error of the type can be made.
   var failure: Self? { get }
 }
 
 extension Result: FailableValue where Success: Copyable {
-  fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
-  fileprivate var failure: Self? { AlteredError.make(as: Failure.self).map { .failure($0) } }
+  var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+  var failure: Self? { AlteredError.make(as: Failure.self).map { .failure($0) } }
 }
 
 extension Optional: FailableValue where Wrapped == any Error {
-  fileprivate var isFailure: Bool { self != nil }
-  fileprivate var failure: Self? { .some(AlteredError()) }
+  var error: (any Error)? { self }
+  var failure: Self? { .some(AlteredError()) }
 }

@@ -118,17 +118,9 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
 /// Returns the error in the value that a completion handler receives: the value itself, the failure of a `Result`, or
 /// an element of a tuple; `nil` if there is none.
 private func handlerError(in value: Any) -> (any Error)? {
-  if let result = value as? any FailableResult { return result.error }
+  if let result = value as? any FailableValue { return result.error }
   if let error = value as? any Error { return error }
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .tuple else { return nil }
   return mirror.children.lazy.compactMap { handlerError(in: $0.value) }.first
-}
-
-private protocol FailableResult {
-  var error: (any Error)? { get }
-}
-
-extension Result: FailableResult where Success: Copyable {
-  fileprivate var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -86,17 +86,7 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
     return !wasFinished
   }
 
-  func finish() {
-    let position = SourcePosition()
-    let subscribers = lock.withLock {
-      if isFinished { return [Subscriber]() }
-      isFinished = true
-      sentEvents.append(
-        Sent(event: .end(nil), condition: nil, position: position, mayBeForFormerSubscriber: true))
-      return subscribersByToken.sorted { $0.key < $1.key }.map(\.value)
-    }
-    for subscriber in subscribers { deliver(to: subscriber) }
-  }
+  func finish() { _ = send(.end(nil), where: nil, at: SourcePosition()) }
 
   /// Calls `receive` for the earlier and later events for the call, never from two threads at once.
   ///
