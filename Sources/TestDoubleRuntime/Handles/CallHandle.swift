@@ -38,17 +38,11 @@ public typealias __MethodHandle<Arguments, Output, Failure: Error> =
 public typealias __AsyncMethodHandle<Arguments, Output, Failure: Error> =
   __CallHandle<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>
 
-/// The handle of a method with one completion handler.
+/// The handle of a method with completion handlers.
 ///
-/// `Value` is the type of the handler's arguments: a single type, a tuple of several, or `Void`.
+/// `Value` is the type of the last handler's arguments: a single type, a tuple of several, or `Void`.
 public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
-  __CompletionsHandle<Arguments, Value, Never, Output, Failure>
-
-/// The handle of a method with several completion handlers.
-///
-/// `Value` is the type of the arguments of the last handler, and `Earlier` that of the last but one.
-public typealias __CompletionsHandle<Arguments, Value, Earlier, Output, Failure: Error> =
-  __CallHandle<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Earlier, Output, Failure>>
+  __CallHandle<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Output, Failure>>
 
 /// The calls of a member that is `rethrows`, and so can't throw every error of its stub.
 extension __CallHandle {

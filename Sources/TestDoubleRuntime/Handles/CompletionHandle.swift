@@ -4,19 +4,19 @@ import TestReporting
 extension __CallHandle {
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
-  /// `complete` calls the last handler among the arguments, and `earlier` the last handler but one. `replaceHandlers`
-  /// returns the arguments with handlers that also call the `__CompletionReporter`; this reporter notifies the double's
+  /// `complete` calls the last of the handlers among the arguments, whose number is `count`. `replaceHandlers` returns
+  /// the arguments with handlers that also call the `__CompletionReporter`; this reporter notifies the double's
   /// listeners. `handle` is the member's name in `stub` and `calls`, if it isn't the base name. `placeholder` makes the
   /// result of a call without a stub.
-  public init<Value, Earlier>(
+  public init<Value>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
     replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
-    complete: @escaping (Arguments, Value) -> Void, _ earlier: ((Arguments, Earlier) -> Void)? = nil
-  ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+    complete: @escaping (Arguments, Value) -> Void, of count: Int = 1
+  ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     self.init(log, signature, handle: handle, placeholder: placeholder)
-    store.handlerCallers = [complete]
-    if let earlier { store.handlerCallers.append(earlier) }
+    store.callLastHandler = complete
+    store.handlerCount = count
     store.replaceHandlers = replaceHandlers
   }
 
@@ -24,10 +24,9 @@ extension __CallHandle {
   ///
   /// - Parameter wrapped: What the double wraps, if Swift can't express the call that would forward the member.
   @inlinable
-  public func callAsFunction<Value, Earlier>(
+  public func callAsFunction<Value>(
     _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
-  ) throws(Failure) -> Output
-  where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+  ) throws(Failure) -> Output where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
       try store.answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
     }

@@ -55,7 +55,7 @@ extension MethodStore {
   /// `nil` if the member has no handlers; must be called while the doubles' lock is locked.
   @usableFromInline
   func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionReporter? {
-    if handlerCallers.isEmpty { return nil }
+    if handlerCount == 0 { return nil }
     let reporter = __CompletionReporter(of: signature.baseName, number, log)
     if let replaceHandlers { arguments = replaceHandlers(arguments, reporter) }
     return reporter

@@ -27,9 +27,10 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
   /// True if a strict test has reported the issues in ``findings``.
   var areFindingsReported = false
-  /// One closure of type `(Arguments, Value) -> Void` for each completion handler, last handler first; the closure
-  /// calls the handler, which is one of the arguments, with the value.
-  package var handlerCallers: [Any] = []
+  /// A closure of type `(Arguments, Value) -> Void` that calls the last completion handler, which is one of the
+  /// arguments, with the value.
+  package var callLastHandler: Any?
+  package var handlerCount = 0
   /// Returns the arguments with handlers that also notify the `__CompletionReporter`; set while the double is made.
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
@@ -216,7 +217,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnySto
     event.handle = handleName
     if let run = ObservedRun.current, let test = log.observedTest {
       let isCommand = recordsCalls && Output.self == Void.self
-      let role = handlerCallers.isEmpty ? isCommand ? "command" : "query" : "handled"
+      let role = handlerCount == 0 ? isCommand ? "command" : "query" : "handled"
       run.write(event, of: name, as: signature.isPropertyRead ? "get" : role, in: test)
     }
     log.notify(listeners, event)

@@ -101,8 +101,7 @@ package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
 
   func removeCalls() {
     reads.removeCalls()
-    let old = log.lock.withLock { exchange(&assignments, with: Recorded()) }
-    withExtendedLifetime(old) {}  // Freed outside the lock.
+    forget()
   }
 
   /// The number of reads, and the assignments so far.

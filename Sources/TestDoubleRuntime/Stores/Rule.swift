@@ -85,10 +85,10 @@ package enum Answer<Output, Failure: Error, Body> {
 
 /// A closure that answers a synchronous member.
 ///
-/// `Handlers` is the ``__Handlers`` type of the member's completion handlers, or `Void` if it has none. The closure is
+/// `Handler` is the ``__Handler`` type of the member's completion handler, or `Void` if it has none. The closure is
 /// wrapped in a struct, since the compiler (6.3) loses the error type of a function type with typed throws that is used
 /// as a type argument.
-public struct __ImmediateAnswer<Arguments, Output, Failure: Error, Handlers> {
+public struct __ImmediateAnswer<Arguments, Output, Failure: Error, Handler> {
   @usableFromInline package let call: (Arguments) throws(Failure) -> Output
 }
 
@@ -96,13 +96,12 @@ public struct __ImmediateAnswer<Arguments, Output, Failure: Error, Handlers> {
 public typealias __SyncAnswer<Arguments, Output, Failure: Error> =
   __ImmediateAnswer<Arguments, Output, Failure, Void>
 
-/// A closure that answers a member with completion handlers: `Value` is the type of the last handler's arguments, and
-/// `Earlier` that of the last handler but one, or `Never`.
-public typealias __CompletionAnswer<Arguments, Value, Earlier, Output, Failure: Error> =
-  __ImmediateAnswer<Arguments, Output, Failure, __Handlers<Value, Earlier>>
+/// A closure that answers a member with completion handlers; `Value` is the type of the last handler's arguments.
+public typealias __CompletionAnswer<Arguments, Value, Output, Failure: Error> =
+  __ImmediateAnswer<Arguments, Output, Failure, __Handler<Value>>
 
-/// The types of the values that a member's last two completion handlers take.
-public enum __Handlers<Value, Earlier> {}
+/// The type of the value that a completion handler takes.
+public enum __Handler<Value> {}
 
 /// A closure that answers an asynchronous member, on the caller's actor.
 public struct __AsyncAnswer<Arguments, Output, Failure: Error> {

@@ -13,19 +13,19 @@ extension StubbedMethod {
   ///
   /// The handler runs before the call returns, with two exceptions: a main-actor handler runs asynchronously if the
   /// call isn't made on the main queue, and a handler of another global actor runs asynchronously on that actor.
-  public func completes<Value, Earlier>(
+  public func completes<Value>(
     with value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     addCompletion(with: value, at: position)
   }
 
   /// Makes each call run the completion handler with these two or more values: `completes(with: data, nil)`.
-  public func completes<First, Second, each Rest, Earlier>(
+  public func completes<First, Second, each Rest>(
     with first: First, _ second: Second, _ rest: repeat each Rest, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, (First, Second, repeat each Rest), Earlier, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, (First, Second, repeat each Rest), Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let values = (first, second, repeat each rest)
     let alternatives =
@@ -37,55 +37,40 @@ extension StubbedMethod {
   }
 
   /// Makes each call run the completion handler, which has no parameters, before the call returns.
-  public func completes<Earlier>(
+  public func completes(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, Void, Earlier, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Void, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     addCompletion(with: (), at: position)
-  }
-
-  /// Makes each call run the last handler but one with the value: `stub.load.completes(with: movie)`, where the last
-  /// handler takes an error.
-  @_disfavoredOverload
-  public func completes<Value, Earlier>(
-    with value: Earlier, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(handlerIndexFromEnd: 1, with: value, at: position)
   }
 
   /// Makes each call run the handler with the parameter's name: `stub.load.completes(\.failure, with: error)`.
   ///
   /// For a non-escaping handler, pass `\.failure.closure`.
-  public func completes<each Handled, Value, Earlier>(
+  public func completes<each Handled, Value>(
     _ handler: @escaping (Arguments) -> ((repeat each Handled) -> Void)?, with value: repeat each Handled,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let values = altered((repeat each value), at: position)
     add(at: position) { handler($0)?(repeat each values) }
   }
 
   /// Makes each call run the main-actor handler with the parameter's name, on the main actor.
-  public func completes<Handled, Value, Earlier>(
+  public func completes<Handled, Value>(
     _ handler: @escaping (Arguments) -> (@MainActor (Handled) -> Void)?, with value: Handled,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let run = __onMain { (handler: (@MainActor (Handled) -> Void)?, value: Handled) in handler?(value) }
     let value = altered(value, at: position)
     add(at: position) { run(handler($0), value) }
   }
 
-  /// - Parameter index: 0 for the last handler, 1 for the last but one.
-  private func addCompletion<Handled, Value, Earlier>(
-    handlerIndexFromEnd index: Int = 0, with value: Handled,
-    among alternatives: [Alternative<Handled>]? = nil,
-    at position: SourcePosition
-  ) where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
-    // The cast always succeeds: callers infer `Handled` from `Body`, which lists the types of the handlers' values.
-    guard let complete = store.handlerCallers[index] as? (Arguments, Handled) -> Void else { return }
+  private func addCompletion<Value>(
+    with value: Value, among alternatives: [Alternative<Value>]? = nil, at position: SourcePosition
+  ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
+    guard let complete = store.callLastHandler as? (Arguments, Value) -> Void else { return }
     let value = altered(value, among: alternatives, at: position)
     add(at: position) { complete($0, value) }
   }

@@ -11,11 +11,12 @@ extension StubbedMethod {
   )
   public func hold<Handlers>() where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {}
 
-  /// Unavailable: the member has no completion handler that takes this value.
+  /// Unavailable: the member's last completion handler takes no such value.
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "no parameter is a completion handler that can be called so: use returns(…) or answers { … }"
+    message:
+      "the last completion handler takes no such value: write completes(\\.name, with: …) for another handler, or answers { … }"
   )
   public func completes<Value>(with value: Value) {}
 }

@@ -3,22 +3,9 @@ import TestReporting
 extension StubbedMethod {
   /// Returns the stub of the calls whose arguments the closure accepts.
   ///
-  /// If several stubs match a call, the latest stub answers the call. If the closure throws, an issue is reported and
-  /// the stub does not match.
-  public func when(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ matches: @escaping (Arguments) throws -> Bool
-  ) -> Self {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let condition = StubCondition<Arguments> { [unowned store] arguments in
-      do { return try matches(arguments) } catch {
-        let call = store.event(arguments).description
-        store.log.report(
-          "The condition of a stub threw for \(call), so the stub does not match: \(error)", at: position)
-        return false
-      }
-    }
-    return Self(store: store, condition: condition)
+  /// If several stubs match a call, the latest stub answers the call.
+  public func when(_ matches: @escaping (Arguments) -> Bool) -> Self {
+    Self(store: store, condition: StubCondition(accepts: matches))
   }
 
   /// Returns the stub of the calls with exactly these arguments: `stub.toggle.when(1, true)`.

@@ -25,11 +25,10 @@ extension __CallHandle {
 
   /// Records and answers a call with completion handlers; without a stub, forwards the call to the wrapped object, if
   /// there is one.
-  public func callAsFunction<Real, Value, Earlier>(
+  public func callAsFunction<Real, Value>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>, changes: Bool = false,
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
-  ) throws(Failure) -> Output
-  where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+  ) throws(Failure) -> Output where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
       try store.forward(arguments, as: Output.self, to: wrapped, changes: changes) {
         (real: inout Real) throws(Failure) in try forward(&real, reporter)

@@ -8,28 +8,28 @@ extension __CallHandle {
   ///   - changesReal: True if the call may change the real service; a changed service of a value type is stored again.
   ///   - forward: Calls the real service with handlers that notify the `__CompletionReporter`, then call the caller's
   ///     handlers.
-  public func callAsFunction<Real, Value, Earlier>(
+  public func callAsFunction<Real, Value>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output
-  where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+  where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
       // A cassette records one handler's value, so a member with several handlers calls the real service.
       try replay(
-        arguments, reporter, Earlier.self == Never.self ? HandlerValue.single : nil, wrapped, changesReal,
+        arguments, reporter, store.handlerCount == 1 ? HandlerValue.single : nil, wrapped, changesReal,
         forward)
     }
   }
 
   /// Records and answers a call whose last handler takes two values.
-  public func callAsFunction<Real, First, Second, Earlier>(
+  public func callAsFunction<Real, First, Second>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output
-  where Body == __CompletionAnswer<Arguments, (First, Second), Earlier, Output, Failure> {
+  where Body == __CompletionAnswer<Arguments, (First, Second), Output, Failure> {
     try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
       try replay(
-        arguments, reporter, Earlier.self == Never.self ? HandlerValue.pair() : nil, wrapped, changesReal,
+        arguments, reporter, store.handlerCount == 1 ? HandlerValue.pair() : nil, wrapped, changesReal,
         forward)
     }
   }
@@ -37,12 +37,12 @@ extension __CallHandle {
   /// Answers a call without a stub from the cassette, or by the real service.
   ///
   /// - Parameter handlerValue: The conversion of the handler's value; `nil` if a cassette can't record the call.
-  private func replay<Real, Value, Earlier>(
+  private func replay<Real, Value>(
     _ arguments: Arguments, _ reporter: __CompletionReporter, _ handlerValue: HandlerValue<Value>?,
     _ wrapped: __WrappedReal<Real>, _ changesReal: Bool,
     _ forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output
-  where Body == __CompletionAnswer<Arguments, Value, Earlier, Output, Failure> {
+  where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     func callReal(_ reporter: __CompletionReporter) throws(Failure) -> Output {
       guard var real = wrapped.valueMadeIfNeeded else {
         return try store.answerUnstubbedCall(arguments, as: Output.self)
@@ -57,7 +57,7 @@ extension __CallHandle {
     let faults = replay.nextFaults(of: store.signature.text)
     func complete(_ outcome: Result<Any, any Error>) -> Bool {
       guard let value = handlerValue.make(outcome),
-        let callHandler = store.handlerCallers[0] as? (Arguments, Value) -> Void
+        let callHandler = store.callLastHandler as? (Arguments, Value) -> Void
       else { return false }
       Self.run({ callHandler(arguments, value) }, after: faults.delay, replay)
       return true

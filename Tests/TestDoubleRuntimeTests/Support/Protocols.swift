@@ -112,16 +112,12 @@ protocol Fetching {
   func three(
     _ page: Int, progress: @escaping @Sendable (Double) -> Void, success: @escaping ([Movie]) -> Void,
     failure: ((ServiceError) -> Void)?)
-  func alike(first: @escaping (Int) -> Void, second: @escaping (Int) -> Void)
   func reversed(completion: @escaping (Int) -> Void, onProgress: @escaping (Double) -> Void)
   func watch(progress: @escaping (Double) -> Void)
   func values(_ success: @escaping (Movie?, (any Error)?) -> Void, done: @escaping () -> Void)
   func onMain(
     success: @escaping @MainActor (Movie) -> Void, failure: (@MainActor @Sendable (any Error) -> Void)?)
   func nonEscaping(success: (Int) -> Void, failure: (String) -> Void)
-  func four(
-    first: @escaping (Int) -> Void, second: @escaping (String) -> Void, third: @escaping (Bool) -> Void,
-    fourth: @escaping (Double) -> Void) throws
 }
 
 /// A protocol whose members have a result as well as a completion handler.

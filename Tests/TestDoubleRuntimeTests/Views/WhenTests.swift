@@ -105,16 +105,4 @@ import Understudy
       ])
     #expect(issues.first?.position?.line == line)
   }
-
-  @Test func aConditionThatThrowsIsAnIssueAndDoesNotMatch() {
-    spy.stub.number.returns(1)
-    let line = #line + 1
-    spy.stub.number.when { _ in throw ServiceError.offline }.returns(2)
-    let issues = CollectingReporter.issues { #expect(spy.number(7) == 1) }
-    #expect(
-      issues.map(\.message) == [
-        "The condition of a stub threw for MoviesService.number(7), so the stub does not match: offline"
-      ])
-    #expect(issues.first?.position?.line == line)
-  }
 }

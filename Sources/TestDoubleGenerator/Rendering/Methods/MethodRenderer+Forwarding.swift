@@ -111,26 +111,20 @@ extension MethodRenderer {
 
 /// Renders the code by which a handle calls the completion handlers of a method.
 extension MethodRenderer {
-  /// The completion handlers that the handle calls, last one first: at most two, since a handle supports no more.
-  var completions: [CompletionPlan] { Array(method.completions.prefix(2)) }
+  /// The completion handlers, last one first.
+  var completions: [CompletionPlan] { method.completions }
 
   var completionHandleType: String {
-    let types = completions.map(completionType)
-    let (inputs, results) = ("\(argumentsType), \(types[0])", "\(outputType), \(thrownType)")
-    if types.count == 1 { return "\(names.runtime("__CompletionHandle"))<\(inputs), \(results)>" }
-    return "\(names.runtime("__CompletionsHandle"))<\(inputs), \(types[1]), \(results)>"
-  }
-
-  /// Returns the types of a handler's parameters, as one type.
-  private func completionType(_ completion: CompletionPlan) -> String {
-    completion.valueTypes.isEmpty
-      ? names.standard("Void") : completion.valueTypes.map(\.asGenericArgument.source).asTuple
+    let types = completions[0].valueTypes
+    let value = types.isEmpty ? names.standard("Void") : types.map(\.asGenericArgument.source).asTuple
+    return "\(names.runtime("__CompletionHandle"))<\(argumentsType), \(value), \(outputType), \(thrownType)>"
   }
 
   /// The arguments for the handle's initializer that concern completion handlers: `, complete: { $0.1($1) }`.
   var completionArguments: String {
-    guard !completions.isEmpty else { return "" }
-    return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
+    guard let last = completions.first else { return "" }
+    let count = completions.count == 1 ? "" : ", of: \(completions.count)"
+    return reportingArgument + ", complete: " + callingClosure(last) + count
   }
 
   /// True if calls of the handler are reported as the answer; false for a handler of progress, and for a sendable handler
