@@ -17,7 +17,7 @@ internal import TestReporting
 /// the tuple.
 @dynamicMemberLookup
 public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
-  @usableFromInline typealias Store = MethodStore<
+  @usableFromInline typealias Store = MemberStore<
     Arguments, Output, any Error, __ClosureAnswer<Arguments, Output>
   >
   @usableFromInline let store: Store

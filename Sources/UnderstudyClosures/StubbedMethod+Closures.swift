@@ -9,7 +9,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let answer = Body.now { [unowned store] arguments in
-      try store.notingOutcome { () throws(any Error) -> Output in try body(arguments) }
+      try store.recordingOutcome { () throws(any Error) -> Output in try body(arguments) }
     }
     add([.body(answer)], at: position)
   }

@@ -48,12 +48,9 @@ protocol AnyOwnedValue: SugaredType {}
 public final class LentValue<Value: ~Copyable>: CustomStringConvertible {
   private var pointer: UnsafePointer<Value>?
 
-  /// Creates the argument of a synchronous call, at its start.
-  public init(_ pointer: UnsafePointer<Value>) { self.pointer = pointer }
-
-  /// Creates the argument of an asynchronous call, without a value: the language can't keep a borrowed value across a
-  /// suspension.
-  public init() {}
+  /// Creates the argument at the start of a call; `nil` in an asynchronous one, since the language can't keep a borrowed
+  /// value across a suspension.
+  public init(__borrowing pointer: UnsafePointer<Value>?) { self.pointer = pointer }
 
   /// True once the call has returned; always true in an asynchronous call.
   public var isEmpty: Bool { pointer == nil }

@@ -18,7 +18,7 @@ public final class InOutValue<Value>: CustomStringConvertible {
 
   /// Writes the value back to the argument; if the value has another type, fails the test and does not change the
   /// argument.
-  public func assign<Argument>(to argument: inout Argument) {
+  public func __assign<Argument>(to argument: inout Argument) {
     if let value = value as? Argument {
       argument = value
       return
@@ -43,7 +43,7 @@ public final class NonEscapingClosure<Closure>: AnyNonEscapingClosure, CustomStr
   public init(_ closure: Closure) { self.closure = closure }
 
   /// A type-erased copy, for a closure whose type depends on the method's generic parameters; traps after the call.
-  public var erased: NonEscapingClosure<Any> {
+  public var __erased: NonEscapingClosure<Any> {
     guard let closure else { preconditionFailure("The call is over.") }
     return NonEscapingClosure<Any>(closure)
   }

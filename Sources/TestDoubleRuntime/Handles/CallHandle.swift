@@ -5,7 +5,7 @@ import TestReporting
 /// Generated members call the handle; tests access it through `double.stub` and `double.calls`. `Body` is the type of a
 /// stub's closure: ``__ImmediateAnswer`` or ``__AsyncAnswer``.
 public struct __CallHandle<Arguments, Output, Failure: Error, Body>: Sendable {
-  @usableFromInline package let store: MethodStore<Arguments, Output, Failure, Body>
+  @usableFromInline package let store: MemberStore<Arguments, Output, Failure, Body>
 
   /// Creates a handle for the member with the given signature, such as `movies(page:)`.
   ///
@@ -15,7 +15,7 @@ public struct __CallHandle<Arguments, Output, Failure: Error, Body>: Sendable {
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
   ) {
-    store = MethodStore(
+    store = MemberStore(
       log: log, signature: MemberSignature(text: signature), handleName: handle, placeholder: placeholder)
   }
 
@@ -56,7 +56,7 @@ extension __CallHandle {
   }
 }
 
-extension MethodStore {
+extension MemberStore {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
@@ -84,7 +84,7 @@ public final class __Rethrown: @unchecked Sendable {  // `hasThrownError` is gua
   public init() {}
 
   /// Records that a closure throws the error, and returns the error.
-  public func note<Failure: Error>(_ failure: Failure) -> Failure {
+  public func record<Failure: Error>(_ failure: Failure) -> Failure {
     lock.withLock { hasThrownError = true }
     return failure
   }

@@ -8,7 +8,7 @@ import TestReporting
 @usableFromInline
 package final class PropertyStore<Value>: AnyStore, @unchecked Sendable {
   @usableFromInline
-  package typealias Reads = MethodStore<Void, Value, Never, __SyncAnswer<Void, Value, Never>>
+  package typealias Reads = MemberStore<Void, Value, Never, __SyncAnswer<Void, Value, Never>>
 
   /// The store of the property's reads, whose answers are the property's value.
   @usableFromInline package let reads: Reads

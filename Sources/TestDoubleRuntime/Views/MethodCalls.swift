@@ -13,7 +13,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConver
   // `CalledMember` is not generic over the arguments: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
-  package init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
+  package init<Output, Failure, Body>(_ store: MemberStore<Arguments, Output, Failure, Body>) {
     calls = store.inspect()
     member = store
   }
@@ -52,7 +52,7 @@ protocol CalledMember: AnyObject, Sendable {
   func removeCalls()
 }
 
-extension MethodStore: CalledMember {
+extension MemberStore: CalledMember {
   func recordedCalls() -> Any { MethodCalls(self) }
   func callText(_ arguments: Any) -> String { event(arguments as! Arguments).description }
 }

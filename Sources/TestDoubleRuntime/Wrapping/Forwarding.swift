@@ -58,7 +58,7 @@ extension __CallHandle {
   }
 }
 
-extension MethodStore {
+extension MemberStore {
   /// Calls `forward` with the wrapped object; without an object, answers the call as unstubbed.
   fileprivate func forward<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, to wrapped: __WrappedReal<Real>, changes: Bool,
@@ -66,7 +66,7 @@ extension MethodStore {
   ) throws(Failure) -> Result {
     guard var real = wrapped.value else { return try answerUnstubbedCall(arguments, as: type) }
     defer { if changes { wrapped.putBack(real) } }
-    return try notingOutcome { () throws(Failure) -> Result in try forward(&real) }
+    return try recordingOutcome { () throws(Failure) -> Result in try forward(&real) }
   }
 
   fileprivate nonisolated(nonsending) func forward<Real, Result>(

@@ -25,7 +25,7 @@ extension __CallHandle {
   }
 }
 
-extension MethodStore {
+extension MemberStore {
   /// Answers an unstubbed call from the cassette or by the real service.
   nonisolated(nonsending) func replay<Real, Value>(
     _ arguments: Arguments, as type: Value.Type, _ wrapped: __WrappedReal<Real>,

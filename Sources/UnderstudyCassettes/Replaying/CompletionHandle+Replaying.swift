@@ -48,7 +48,7 @@ extension __CallHandle {
         return try store.answerUnstubbedCall(arguments, as: Output.self)
       }
       defer { if changesReal { wrapped.putBack(real) } }
-      return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
+      return try store.recordingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
     }
     // A cassette records only values of handlers, so a member that also returns a value calls the real service.
     guard let replay = wrapped.replay, let nothing = () as? Output, let handlerValue else {

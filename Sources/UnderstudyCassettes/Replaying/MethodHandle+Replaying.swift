@@ -51,7 +51,7 @@ extension __PropertyHandle {
   }
 }
 
-extension MethodStore {
+extension MemberStore {
   /// Answers an unstubbed call from the cassette or by the real service.
   func replay<Real, Value>(
     _ arguments: Arguments, as type: Value.Type, _ wrapped: __WrappedReal<Real>, changesReal: Bool,
@@ -60,7 +60,7 @@ extension MethodStore {
     func callReal() throws(Failure) -> Value {
       guard var real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       defer { if changesReal { wrapped.putBack(real) } }
-      return try notingOutcome { () throws(Failure) -> Value in try forward(&real) }
+      return try recordingOutcome { () throws(Failure) -> Value in try forward(&real) }
     }
     guard let replay = wrapped.replay else { return try callReal() }
     let injectedError =

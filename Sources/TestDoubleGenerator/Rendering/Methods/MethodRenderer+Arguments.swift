@@ -71,12 +71,15 @@ extension MethodRenderer {
       switch parameter.passing {
       case .inOut where method.isGeneric(parameter.type):
         let value = erasing(name, of: parameter.type)
-        return ["let \(box) = \(recordedType(parameter))(\(value))", "defer { \(box).assign(to: &\(name)) }"]
+        return [
+          "let \(box) = \(recordedType(parameter))(\(value))", "defer { \(box).__assign(to: &\(name)) }",
+        ]
       case .inOut:
         return ["let \(box) = \(names.runtime("InOutValue"))(\(name))", "defer { \(name) = \(box).value }"]
       case .consumed: return ["let \(box) = \(names.runtime("OwnedValue"))(\(name))"]
       // An asynchronous call can't borrow a value, so the box is empty.
-      case .borrowed where method.isAsync: return ["let \(box) = \(recordedType(parameter))()"]
+      case .borrowed where method.isAsync:
+        return ["let \(box) = \(recordedType(parameter))(__borrowing: nil)"]
       default: return []
       }
     }

@@ -93,7 +93,7 @@ extension MethodRenderer {
 
   /// Returns the lines that create a box of the closure, which is valid until the call ends.
   private func closureBoxStatements(for closure: ParameterPlan) -> [String] {
-    let (box, erasing) = (boxName(of: closure), method.isGeneric(closure.type) ? ".erased" : "")
+    let (box, erasing) = (boxName(of: closure), method.isGeneric(closure.type) ? ".__erased" : "")
     return [
       "let \(box) = \(names.runtime("NonEscapingClosure"))(\(closure.name))\(erasing)",
       "defer { \(box).end() }",
@@ -138,7 +138,7 @@ extension MethodRenderer {
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
     let result = method.hasNoncopyableResult ? outputType : resultType
     let lines =
-      ["let \(box) = unsafe \(names.runtime("LentValue"))(\(box))", "defer { \(box).end() }"]
+      ["let \(box) = unsafe \(names.runtime("LentValue"))(__borrowing: \(box))", "defer { \(box).end() }"]
       + call.statement("return ")
     return CallBody(
       expression: [
@@ -187,7 +187,7 @@ extension MethodRenderer {
     return [
       """
       let \(parameter.name): \(parameter.type.source) = { do { return \(call) } \
-      catch { throw \(rethrownErrors).note(error) } }
+      catch { throw \(rethrownErrors).record(error) } }
       """
     ]
   }

@@ -1,6 +1,6 @@
 import TestReporting
 
-extension MethodStore: ScopeObserver {
+extension MemberStore: ScopeObserver {
   package func scopeEnds(testRanToEnd: Bool) {
     guard testRanToEnd else { return }
     findings.forEach { log.scope?.record(finding: $0) }

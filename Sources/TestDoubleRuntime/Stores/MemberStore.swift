@@ -6,7 +6,7 @@ import TestReporting
 /// are specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
 /// ensures exclusive access, so run-time checks of exclusivity are turned off.
 @usableFromInline
-package final class MethodStore<Arguments, Output, Failure: Error, Body>: AnyStore, @unchecked Sendable {
+package final class MemberStore<Arguments, Output, Failure: Error, Body>: AnyStore, @unchecked Sendable {
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
   @usableFromInline package typealias StoredAnswer = Answer<Output, Failure, Body>
 

@@ -1,6 +1,6 @@
 internal import TestDoubleRuntime
 
-extension MethodStore {
+extension MemberStore {
   /// Returns the cached answer to calls with these arguments; `nil` if there is none.
   ///
   /// Only the cassette's last answer for the arguments is cached, since all further calls receive that answer.

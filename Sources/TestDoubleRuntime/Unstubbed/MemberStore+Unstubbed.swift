@@ -1,6 +1,6 @@
 import TestReporting
 
-extension MethodStore {
+extension MemberStore {
   /// Answers an unstubbed call.
   ///
   /// A member without a result returns, and a member whose result is a stream returns a stream whose elements the test

@@ -1,8 +1,8 @@
-extension MethodStore {
+extension MemberStore {
   /// Runs a synchronous closure that answers a call; in an ``ObservedRun``, writes whether it has thrown.
   ///
   /// How asynchronous calls have ended, the listeners of the double are told anyway.
-  package func notingOutcome<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  package func recordingOutcome<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     guard let run = ObservedRun.current else { return try body() }
     var outcome = "threw"
     defer { run.saw(outcome, name) }
@@ -18,7 +18,7 @@ extension MethodStore {
     if ObservedRun.current == nil { return .body(Body(call: body)) }
     return .body(
       Body { [unowned self] (arguments: Arguments) throws(Failure) -> Output in
-        try notingOutcome { () throws(Failure) -> Output in try body(arguments) }
+        try recordingOutcome { () throws(Failure) -> Output in try body(arguments) }
       })
   }
 }
