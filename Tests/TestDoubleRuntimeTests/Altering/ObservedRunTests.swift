@@ -75,6 +75,28 @@ import UnderstudyTestSupport
       try observed.lines("answer") == ["answer|7|3|P.load(page:)|0|value to other|0|[7]|nil"])
   }
 
+  /// Stubs a completion handler and a result at the lines, and returns what a call gives and completes with.
+  private func answer(completion completionLine: Int, result resultLine: Int) -> String {
+    let handle = __CompletionHandle<(String) -> Void, String, Int, Never>(
+      __DoubleLog(protocolName: "P"), "load(page:)", complete: { $0($1) })
+    let stub = StubbedMethod(store: handle.store)
+    stub.completes(with: "a", filePath: "/Tests/File.swift", line: completionLine, column: 3)
+    stub.returns(1, filePath: "/Tests/File.swift", line: resultLine, column: 3)
+    var completed = ""
+    let result = handle({ completed = $0 })
+    return "\(result) '\(completed)'"
+  }
+
+  @Test func aCompletionBesideAResultIsAltered() throws {
+    let plan = planLine(0, "value to other", test: "aCompletionBesideAResultIsAltered")
+    #expect(try ObservedEvents(plan: plan).observe { answer(completion: 7, result: 8) } == "1 ''")
+  }
+
+  @Test func aResultBesideACompletionIsAltered() throws {
+    let plan = planLine(0, "value to other", test: "aResultBesideACompletionIsAltered")
+    #expect(try ObservedEvents(plan: plan).observe { answer(completion: 6, result: 7) } == "0 'a'")
+  }
+
   @Test func aPropertyOfATestWithoutAPositionIsAltered() throws {
     let test = TestIdentity(module: "", suite: ["OldTests"], name: "testA", specifier: "OldTests/testA")
     let plan = "alter\tOldTests/testA\t\t\t0\t0\tP.title\t0\tvalue to other\t0"
