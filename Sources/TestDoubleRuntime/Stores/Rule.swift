@@ -14,19 +14,23 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   @usableFromInline let answers: [Answer<Output, Failure, Body>]
   /// True if the rule only calls a completion handler, so that another rule gives the result of the call.
   @usableFromInline let isCompletion: Bool
+  /// True if the test gives a value, which the command `mutate` may have replaced by an error.
+  @usableFromInline let givesValue: Bool
   @usableFromInline var answeredCallCount = 0
   /// Called when no more calls can come; set only in an ``ObservedRun``.
   var atEnd: ((Rule) -> Void)?
 
   init(
     matching condition: StubCondition<Arguments>? = nil, answers: [Answer<Output, Failure, Body>],
-    isSingleUse: Bool = false, isCompletion: Bool = false, position: SourcePosition? = nil
+    isSingleUse: Bool = false, isCompletion: Bool = false, givesValue: Bool = false,
+    position: SourcePosition? = nil
   ) {
     self.condition = condition?.accepts
     expectedArguments = condition?.expectedArguments
     self.answers = answers
     self.isSingleUse = isSingleUse
     self.isCompletion = isCompletion
+    self.givesValue = givesValue
     self.position = position
   }
 
@@ -46,8 +50,6 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   ///
   /// Besides `hold()`, only stubs that return a noncopyable value are single-use, and their answer is no closure.
   var isFromHold: Bool { if case .body? = answers.first { isSingleUse } else { false } }
-
-  @inlinable var givesValue: Bool { if case .value? = answers.first { true } else { false } }
 
   /// True if a call can use both rules: one calls its completion handler, the other gives its result.
   func complements(_ other: Rule) -> Bool {

@@ -28,8 +28,11 @@ extension MemberStore {
   /// Returns the result of a call whose completion handler a stub has called: the value of another stub.
   func result(ofCompleted arguments: Arguments) throws(Failure) -> Output {
     let candidates = log.lock.withLock { rules.filter { $0.givesValue } }
-    if case .value(let output)? = selectAnswer(for: arguments, among: candidates) { return output }
-    return try answerUnstubbedCall(arguments, as: Output.self)
+    switch selectAnswer(for: arguments, among: candidates) {
+    case .value(let output)?: return output
+    case .failure(let error)?: throw error
+    case .body?, nil: return try answerUnstubbedCall(arguments, as: Output.self)
+    }
   }
 
   /// Returns the placeholder of the member's result; `nil` if there is none.

@@ -37,9 +37,10 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   public func reset() { store.removeRules() }
 
   package func add(_ answers: [Answer<Output, Failure, Body>], at position: SourcePosition) {
+    let givesValue = if case .value? = answers.first { true } else { false }
     let answers =
       ObservedRun.current?.altered(answers, of: store.name, at: position, store.makePlaceholder) ?? answers
-    store.add(.init(matching: condition, answers: answers, position: position))
+    store.add(.init(matching: condition, answers: answers, givesValue: givesValue, position: position))
   }
 
   /// Adds an answer that `mutate` leaves as it is, since a call gets no value from it.

@@ -75,26 +75,32 @@ import UnderstudyTestSupport
       try observed.lines("answer") == ["answer|7|3|P.load(page:)|0|value to other|0|[7]|nil"])
   }
 
-  /// Stubs a completion handler and a result at the lines, and returns what a call gives and completes with.
-  private func answer(completion completionLine: Int, result resultLine: Int) -> String {
-    let handle = __CompletionHandle<(String) -> Void, String, Int, Never>(
+  /// Stubs a result and a completion handler at the lines, and returns what a call gives and completes with.
+  private func answer(result resultLine: Int, completion completionLine: Int) -> String {
+    let handle = __CompletionHandle<(String) -> Void, String, Int, any Error>(
       __DoubleLog(protocolName: "P"), "load(page:)", complete: { $0($1) })
     let stub = StubbedMethod(store: handle.store)
-    stub.completes(with: "a", filePath: "/Tests/File.swift", line: completionLine, column: 3)
     stub.returns(1, filePath: "/Tests/File.swift", line: resultLine, column: 3)
+    stub.completes(with: "a", filePath: "/Tests/File.swift", line: completionLine, column: 3)
     var completed = ""
-    let result = handle({ completed = $0 })
+    let result = Result { try handle { completed = $0 } }
     return "\(result) '\(completed)'"
   }
 
   @Test func aCompletionBesideAResultIsAltered() throws {
     let plan = planLine(0, "value to other", test: "aCompletionBesideAResultIsAltered")
-    #expect(try ObservedEvents(plan: plan).observe { answer(completion: 7, result: 8) } == "1 ''")
+    #expect(try ObservedEvents(plan: plan).observe { answer(result: 6, completion: 7) } == "success(1) ''")
   }
 
   @Test func aResultBesideACompletionIsAltered() throws {
     let plan = planLine(0, "value to other", test: "aResultBesideACompletionIsAltered")
-    #expect(try ObservedEvents(plan: plan).observe { answer(completion: 6, result: 7) } == "0 'a'")
+    #expect(try ObservedEvents(plan: plan).observe { answer(result: 7, completion: 8) } == "success(0) 'a'")
+  }
+
+  @Test func aResultBesideACompletionIsReplacedByAnError() throws {
+    let plan = planLine(0, "value to error", test: "aResultBesideACompletionIsReplacedByAnError")
+    let seen = try ObservedEvents(plan: plan).observe { answer(result: 7, completion: 8) }
+    #expect(seen == "failure(an error) 'a'")
   }
 
   @Test func aPropertyOfATestWithoutAPositionIsAltered() throws {
