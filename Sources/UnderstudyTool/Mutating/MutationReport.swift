@@ -166,7 +166,8 @@ struct MutationReport {
       parts.append("\(counted(run.failingTests.count, "test")) not judged, since \(reason)")
     }
     let seconds = Int(run.duration / .seconds(1))
-    return parts.joined(separator: "; ") + "; \(counted(run.runCount, "run")), \(seconds) s"
+    let time = seconds == 0 ? "under 1 s" : "\(seconds) s"
+    return parts.joined(separator: "; ") + "; \(counted(run.runCount, "run")), \(time)"
   }
 
   /// The text for a terminal.

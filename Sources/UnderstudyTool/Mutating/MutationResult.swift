@@ -2,7 +2,7 @@
 struct MutationResult {
   /// What happened to a test with an altered answer.
   enum Status: String {
-    /// The test failed.
+    /// The test failed, or skipped itself.
     case noticed = "Killed"
     case crashed = "RuntimeError"
     case didNotEnd = "Timeout"

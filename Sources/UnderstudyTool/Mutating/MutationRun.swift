@@ -101,7 +101,7 @@ struct MutationRun {
       result.runCount += 1
       for (name, var verdict) in plans {
         switch outcome.endings[name] {
-        case .failed?: verdict.status = .noticed
+        case .failed?, .skipped?: verdict.status = .noticed
         case .crashed?: verdict.status = .crashed
         case .didNotEnd?: verdict.status = .didNotEnd
         case .passed?:

@@ -72,7 +72,7 @@ struct StrykerReport: Encodable {
       files[file, default: File(source: run.functions.text(ofFile: place.file), mutants: [])].mutants.append(
         Mutant(
           id: "\(number + 1)", mutatorName: key.kind,
-          description: "\(place.member) answers \(first.alteration.new) instead of \(first.alteration.old)",
+          description: "\(place.member): \(first.alteration.new) instead of \(first.alteration.old)",
           replacement: first.alteration.new,
           location: Location(
             start: Position(line: place.line, column: place.column),

@@ -94,7 +94,7 @@ struct ObservedLog {
       alterations.append(
         Alteration(
           test: test, key: Alteration.Key(place: place, index: index, kind: fields[8], variant: variant),
-          old: fields[10], new: fields[11],
+          old: Self.masked(fields[10]), new: Self.masked(fields[11]),
           planLine: "alter\t" + parts[1..<10].joined(separator: "\t")))
     case "fixed" where fields.count == 8:
       if let place = place() { fixed[test, default: [:]][place] = fields[7] }
@@ -138,6 +138,11 @@ struct ObservedLog {
     }
   }
 
+  /// Returns the text with a word for each UUID, which is another one in each run.
+  private static func masked(_ text: String) -> String {
+    text.replacing(/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/, with: "UUID")
+  }
+
   /// Returns the first line of a timeline, or the first call, by which a test differs between two runs; `nil` if nothing
   /// differs but the order.
   static func firstDifference(of test: TestCaseName, from plain: ObservedLog, to altered: ObservedLog)
@@ -149,7 +154,7 @@ struct ObservedLog {
         String.init
       )
       .filter { !$0.hasPrefix("< ") && !$0.hasPrefix("! ") && $0 != "~" && $0 != "= end" }
-      return timelineLines + (log.calls[test] ?? [])
+      return (timelineLines + (log.calls[test] ?? [])).map(masked)
     }
     var missing: [String: Int] = [:]
     let plainLines = lines(plain)

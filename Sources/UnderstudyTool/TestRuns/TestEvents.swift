@@ -3,6 +3,8 @@ import Foundation
 /// How a test has ended.
 enum TestEnding {
   case passed, failed, crashed
+  /// The test skipped or cancelled itself after it had started.
+  case skipped
   /// The time limit was over.
   case didNotEnd
 }
@@ -15,6 +17,7 @@ struct TestEvents {
   /// The file and line of each function, by the test's name; in Swift Testing only.
   private(set) var locations: [String: (file: String, line: Int)] = [:]
   private var failed: Set<TestCaseName> = []
+  private var skipped: Set<TestCaseName> = []
   private var parameterized: Set<String> = []
 
   /// A line of Swift Testing's event stream, version 0.
@@ -64,6 +67,7 @@ struct TestEvents {
     guard locations[name.test] != nil else { return }
     switch payload.kind {
     case "testStarted" where !parameterized.contains(name.test), "testCaseStarted": start(name)
+    case "testCancelled", "testCaseCancelled": skipped.insert(name)
     case "testEnded" where !parameterized.contains(name.test), "testCaseEnded": end(name)
     case "issueRecorded":
       let issue = payload.issue
@@ -84,8 +88,9 @@ struct TestEvents {
     let name = TestCaseName(test: words.suffix(2).joined(separator: "/"))
     switch match.2 {
     case "started": start(name)
-    // A test that was skipped says nothing.
-    case "skipped": running[name] = nil
+    case "skipped":
+      skipped.insert(name)
+      end(name)
     case "failed":
       failed.insert(name)
       end(name)
@@ -102,7 +107,7 @@ struct TestEvents {
     guard let start = running.removeValue(forKey: name) else { return }
     durations[name] = .now - start
     let hasFailed = failed.contains(name) || failed.contains(TestCaseName(test: name.test))
-    endings[name] = hasFailed ? .failed : .passed
+    endings[name] = hasFailed ? .failed : skipped.contains(name) ? .skipped : .passed
   }
 
   /// Returns the test's id without `/File.swift:12:4` at its end.

@@ -65,7 +65,7 @@ struct MutationReportTests {
         Commands whose calls no test looks at
           Service.track(_:), called in ListTests/weak()
 
-        7 altered answers in 4 of 5 tests: 2 noticed (1 did not end); 4 unnoticed; 1 never asked; 1 of 3 commands not looked at; 4 runs, 0 s
+        7 altered answers in 4 of 5 tests: 2 noticed (1 did not end); 4 unnoticed; 1 never asked; 1 of 3 commands not looked at; 4 runs, under 1 s
 
         """)
   }
@@ -113,6 +113,9 @@ struct MutationReportTests {
   @Test func aMutantOfStrykerIsAnAlterationInAllTests() throws {
     let report = StrykerReport(result, in: folder)
     #expect(report.schemaVersion == "2")
+    #expect(
+      report.files.values.first?.mutants.first?.description
+        == "Service.load(): throw an error instead of [1]")
     let mutants = try #require(report.files["Tests/ListTests.swift"]).mutants
     #expect(
       mutants.map { "\($0.id) \($0.location.start.line) \($0.mutatorName) \($0.status)" } == [

@@ -129,6 +129,18 @@ struct ObservedLogTests {
     #expect(log.commands.isEmpty)
   }
 
+  @Test func aUUIDThatIsNewInEachRunIsNoDifference() {
+    func log(_ id: String) -> ObservedLog {
+      var log = ObservedLog()
+      log.add("call\tM.S/a()\t\tP.save(_:)\tcommand\tP.save(\(id))")
+      return log
+    }
+    let (first, second) = ("0b9e3a52-7c14-4f0e-9d8a-1c2b3d4e5f60", "5D1C7C1E-88B1-4A0F-8E0B-2B6F8D1E9A11")
+    let test = TestCaseName(test: "M.S/a()")
+    #expect(ObservedLog.firstDifference(of: test, from: log(first), to: log(second)) == nil)
+    #expect(ObservedLog.firstDifference(of: test, from: log(first), to: log("2")) == "new: P.save(2)")
+  }
+
   @Test func commandsAreMembersWithoutAResult() throws {
     observed.observe {
       let double = __DoubleLog(protocolName: "P")

@@ -4,6 +4,17 @@ import Testing
 
 /// What the tool reads of a run's events.
 struct TestEventsTests {
+  @Test func aTestThatSkipsItselfHasNotPassed() {
+    var events = TestEvents()
+    for line in [
+      #"{"kind":"test","payload":{"kind":"function","id":"M.S/a()/S.swift:1:2","isParameterized":false,"sourceLocation":{"_filePath":"/S.swift","line":1}}}"#,
+      #"{"kind":"event","payload":{"kind":"testStarted","testID":"M.S/a()/S.swift:1:2"}}"#,
+      #"{"kind":"event","payload":{"kind":"testCancelled","testID":"M.S/a()/S.swift:1:2"}}"#,
+      #"{"kind":"event","payload":{"kind":"testEnded","testID":"M.S/a()/S.swift:1:2"}}"#,
+    ] { events.add(json: line.utf8.map { $0 }) }
+    #expect(events.endings == [TestCaseName(test: "M.S/a()"): .skipped])
+  }
+
   @Test func eventsOfBothRunnersAreRead() {
     var events = TestEvents()
     for line in [
@@ -20,6 +31,7 @@ struct TestEventsTests {
     #expect(
       events.endings == [
         TestCaseName(test: "M.S/a()"): .failed, TestCaseName(test: "OldTests/testA"): .passed,
+        TestCaseName(test: "OldTests/testC"): .skipped,
       ])
     #expect(events.running.keys.map(\.test) == ["OldTests/testB"])
   }
