@@ -37,7 +37,7 @@ struct ReviewTests {
 
         1 of 1: \(file)
 
-        differs from its snapshot, first in the step "increment()" (- snapshot, + this run):
+        differs from its snapshot, first in the step "increment()": `count` is 2 in place of 1 (- snapshot, + this run):
 
           = initial
             count: 0

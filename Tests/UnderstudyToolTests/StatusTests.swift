@@ -123,13 +123,40 @@ struct StatusTests {
     #expect(package.run("status", variables: ["NO_COLOR": "1"], onTerminal: true).text.hasPrefix("pending"))
   }
 
+  @Test func theDifferencesOfAPendingSnapshotAreData() throws {
+    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+    #expect(
+      package.run("status", "--json").text.contains(
+        """
+          "pending" : [
+            {
+              "accept" : "mv \(file).new \(file)",
+              "differences" : [
+                {
+                  "meaning" : "`count` is 2 in place of 1",
+                  "new" : "2",
+                  "old" : "1",
+                  "path" : "count",
+                  "step" : "increment()"
+                }
+              ],
+              "meaning" : "`count` is 2 in place of 1",
+              "pending" : "\(file).new",
+              "replaces" : true,
+              "snapshot" : "\(file)",
+              "test" : "MoviesTests.ListTests/loads"
+            }
+          ],
+        """))
+  }
+
   @Test func json() throws {
     let output = try TemporaryPackage(pending: "?\n").run("status", "--json")
     #expect(output.status == 1)
     #expect(
       output.text.filter { !$0.isWhitespace } == """
-        {"duplicated":[],"failed":[],"folder":"Snapshots","kept":[],"missing":[],"orphaned":[],"pending":[{"pending":"\(file).new","replaces":true,\
-        "snapshot":"\(file)"}],"snapshots":1,"unreadable":[{"file":"\(file).new","line":1,\
+        {"duplicated":[],"failed":[],"folder":"Snapshots","kept":[],"missing":[],"orphaned":[],"pending":[{"accept":"mv\(file).new\(file)","differences":[],"pending":"\(file).new","replaces":true,\
+        "snapshot":"\(file)","test":"MoviesTests.ListTests/loads"}],"snapshots":1,"unreadable":[{"file":"\(file).new","line":1,\
         "message":"expected\\"#states1\\""}]}
         """)
   }

@@ -98,7 +98,8 @@ struct MarkdownSummary {
     var excerpt = differences[pending.pending].map { MarkdownText.fenced($0.text, "text") }
     if !pending.replaces { line += ": nothing is accepted yet" }
     if case .different(let report, let place)? = differences[pending.pending]?.comparison {
-      if let place { line += ": differs first " + MarkdownText.code(place) + " (- snapshot, + this run)" }
+      if let place { line += ": differs first " + MarkdownText.code(place) }
+      line += (differences[pending.pending]?.meaning ?? "") + " (- snapshot, + this run)"
       excerpt = MarkdownText.fenced(report, "diff")
     }
     if !pending.isNextToSnapshot { line += ", as " + MarkdownText.code(pending.pending) }
@@ -116,11 +117,8 @@ struct MarkdownSummary {
     } else if pending.count > Self.maximumCommandCount {
       text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     } else if !pending.isEmpty {
-      let commands = pending.map {
-        AcceptCommand.text(pending: $0.pending, snapshot: $0.snapshot, isNew: !$0.replaces)
-      }
       text += "\nAccept \(pending.count == 1 ? "it" : "all"):\n\n"
-      text += MarkdownText.fenced(commands.joined(separator: "\n"), "sh")
+      text += MarkdownText.fenced(pending.map(\.accept).joined(separator: "\n"), "sh")
     }
     if !findings.failed.isEmpty || findings.testFailure != nil {
       text += "\nThe output of `swift test` says what failed.\n"

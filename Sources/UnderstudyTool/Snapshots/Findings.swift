@@ -8,6 +8,12 @@ struct Findings: Encodable {
     var pending: String
     /// True if there is an accepted snapshot, which the pending snapshot would replace.
     var replaces: Bool
+    /// The test, as `swift test --filter` takes it: `MoviesTests.MoviesListTests/loads`.
+    var test = ""
+    /// The command that accepts it.
+    var accept = ""
+    var meaning: String?
+    var differences: [SnapshotDifference] = []
 
     /// True if the pending file is next to the snapshot, not in the folder that `UNDERSTUDY_PENDING` named.
     var isNextToSnapshot: Bool { pending == snapshot + ".new" }
@@ -81,9 +87,13 @@ extension Findings {
     orphaned = orphans?.files.map(\.name) ?? []
     kept = orphans?.kept.map { Kept(file: $0.name, reason: $0.reason) } ?? []
     pending = pendingEntries.map {
-      Pending(
-        snapshot: folder.displayPath(of: $0.snapshot), pending: folder.displayPath(of: $0.pending),
-        replaces: acceptedPaths.contains($0.snapshot))
+      let (snapshot, pending) = (folder.displayPath(of: $0.snapshot), folder.displayPath(of: $0.pending))
+      let replaces = acceptedPaths.contains($0.snapshot)
+      let difference = try? PendingDifference($0)
+      return Pending(
+        snapshot: snapshot, pending: pending, replaces: replaces, test: folder.test(ofSnapshot: $0.snapshot),
+        accept: AcceptCommand.text(pending: pending, snapshot: snapshot, isNew: !replaces),
+        meaning: difference?.differences.meaning, differences: difference?.differences ?? [])
     }
     if let lastRun {
       missing = lastRun.usedSnapshots.subtracting(pending.map(\.snapshot)).sorted().filter { file in

@@ -5,6 +5,8 @@ import TimelineReading
 struct PendingDifference: Sendable {
   /// The comparison with the accepted snapshot; `nil` if nothing is accepted yet.
   var comparison: SnapshotContent.Comparison?
+  /// Where it differs from the accepted snapshot, as data.
+  var differences: [SnapshotDifference] = []
   /// The text of the pending file.
   var text: String
   /// A sequence diagram of the step that differs, or else of the whole pending timeline; `nil` for other snapshots.
@@ -19,9 +21,13 @@ extension PendingDifference {
     comparison = accepted.map { Self.compare($0, with: pending, path: entry.snapshot) }
     text = String(snapshot: pending)
     guard SnapshotFile.isTimeline(entry.snapshot), let timeline = try? StateTimeline(parsing: pending) else {
+      if case .different? = comparison {
+        differences = SnapshotDifference.all(from: String(snapshot: accepted ?? []), to: text)
+      }
       return
     }
     if case .different? = comparison, let old = try? StateTimeline(parsing: accepted ?? []) {
+      differences = SnapshotDifference.all(from: old, to: timeline)
       diagram = SequenceDiagram.text(from: old, to: timeline)
     } else {
       diagram = SequenceDiagram.text(timeline)
@@ -46,6 +52,9 @@ extension PendingDifference {
     return SnapshotContent.text(text.last == "\n" ? String(text.dropLast()) : text).compare(accepted)
   }
 
+  /// What the first differences mean, after a colon; empty if that isn't known.
+  var meaning: String { differences.meaning.map { ": " + $0 } ?? "" }
+
   /// Returns the text that `review` shows, in colour.
   func text(style: Style) -> String {
     switch comparison {
@@ -54,7 +63,7 @@ extension PendingDifference {
     case .same: return "it says the same as the accepted one\n"
     case .different(let report, let place):
       let heading =
-        "differs from its snapshot\(place.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
+        "differs from its snapshot\(place.map { ", first \($0)" } ?? "")\(meaning) (- snapshot, + this run):"
       return style(heading, .bold) + "\n\n" + coloured(report, nil, style)
     case .unreadable(let error):
       return style("line \(error.line): \(error.message)", .red) + "\n\n" + coloured(text, .green, style)

@@ -69,6 +69,14 @@ struct SnapshotFolder: Sendable {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
+  /// Returns the test of a snapshot, as `swift test --filter` takes it: `MoviesTests.MoviesListTests/loads`.
+  func test(ofSnapshot path: String) -> String {
+    let isBelow = path.hasPrefix(snapshotsFolder + "/")
+    var parts = path.dropFirst(isBelow ? snapshotsFolder.count : 0).split(separator: "/")
+    if let file = parts.popLast() { parts.append(file.prefix { $0 != "." }) }
+    return parts.prefix(2).joined(separator: ".") + parts.dropFirst(2).map { "/" + $0 }.joined()
+  }
+
   /// Returns the absolute path of an argument, resolved against the current folder.
   func absolutePath(of name: String) -> String {
     Self.standardized(name.hasPrefix("/") ? name : currentFolder + "/" + name)

@@ -60,7 +60,7 @@ struct TimelineAlignment {
   }
 
   /// Returns the kind of a block; blocks of the same kind can be aligned, such as two states, or two calls to a member.
-  private static func kind(of block: StateTimeline.Block) -> String {
+  static func kind(of block: StateTimeline.Block) -> String {
     switch block {
     case .step: "@"
     case .call(let call): "> " + call.prefix { $0 != "(" && $0 != " " }

@@ -15,7 +15,7 @@ struct MarkdownReportTests {
 
         ### Pending
 
-        - `\(file)`: differs first `in the step "increment()"` (- snapshot, + this run)
+        - `\(file)`: differs first `in the step "increment()"`: `count` is 2 in place of 1 (- snapshot, + this run)
 
         ```diff
           = initial
