@@ -9,6 +9,7 @@ enum Usage {
       show FILE --diagram       a timeline as a Mermaid sequence diagram
       accept [FILE…]            makes pending snapshots the accepted ones; without FILE all of them
       accept --from FOLDER      the same for what another machine left pending, such as CI's artifact
+      accept --because TEXT     the same, and prints the message for its commit: TEXT, and what was accepted
       reject [FILE…]            removes pending snapshots; without FILE all of them
       prune [--dry-run]         lists the snapshots that the last run of all tests did not use, and deletes them
       review                    shows each pending snapshot on the terminal and asks what to do

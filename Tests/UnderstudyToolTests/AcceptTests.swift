@@ -34,6 +34,13 @@ struct AcceptTests {
     #expect(package.files == ["Package.swift", file, "Snapshots/MoviesTests/a.txt"])
   }
 
+  @Test func aReasonAndWhatWasAcceptedAreTheMessageOfACommit() throws {
+    let package = try TemporaryPackage(accepted: old, pending: new)
+    #expect(
+      package.run("accept", "--because", "Count by twos")
+        == CommandOutput(text: "Count by twos\n\naccepted \(file)\n"))
+  }
+
   @Test func aFileWithNothingPendingIsAnError() throws {
     let output = try TemporaryPackage().run("accept", file)
     #expect(output.status == 2)

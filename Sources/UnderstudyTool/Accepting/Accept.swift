@@ -1,20 +1,25 @@
 import StateSnapshots
 
-/// `understudy accept [--from FOLDER] [FILE…]`: replaces accepted snapshots by pending snapshots.
+/// `understudy accept [--from FOLDER] [--because TEXT] [FILE…]`: replaces accepted snapshots by pending snapshots.
 enum Accept {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "accept", allowing: [.from, .packagePath, .snapshots])
+      arguments, of: "accept", allowing: [.because, .from, .packagePath, .snapshots])
     let folder = try SnapshotFolder(options, in: environment)
-    guard let name = options[.from] else {
+    var output: CommandOutput
+    if let name = options[.from] {
+      let source = try PendingFolder(name, in: folder)
+      let entries = try folder.select(options.files, from: source.entries)
+      output = folder.settle(entries, as: "accepted") { entry in
+        _ = try replace(entry, comparedCopy: source.comparedCopiesBySnapshot[entry.snapshot])
+      }
+    } else {
       let entries = try folder.pendingEntries(named: options.files)
-      return folder.settle(entries, as: "accepted", by: accept)
+      output = folder.settle(entries, as: "accepted", by: accept)
     }
-    let source = try PendingFolder(name, in: folder)
-    let entries = try folder.select(options.files, from: source.entries)
-    return folder.settle(entries, as: "accepted") { entry in
-      _ = try replace(entry, comparedCopy: source.comparedCopiesBySnapshot[entry.snapshot])
-    }
+    // The whole text is the message of the commit.
+    if let reason = options[.because] { output.text = "\(reason)\n\n\(output.text)" }
+    return output
   }
 
   /// Writes the pending text to the snapshot's file, and then removes the pending file.

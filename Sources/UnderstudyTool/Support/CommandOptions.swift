@@ -21,6 +21,7 @@ struct CommandOptions {
     case since = "--since"
     case filter = "--filter"
     case failOn = "--fail-on"
+    case because = "--because"
 
     /// Returns whether a value follows the option; `report --markdown` names a file, `mutate --markdown` doesn't.
     func takesValue(in command: String) -> Bool {
