@@ -15,7 +15,8 @@ enum Usage {
       review                    shows each pending snapshot on the terminal and asks what to do
       report --output DIR       writes DIR/index.html: a page that shows all snapshots, pending beside accepted
       report --markdown FILE|-  what is pending, failed, missing, unreadable or orphaned, for a pull request; added to the
-                                file that GITHUB_STEP_SUMMARY names, where it is set; exits 1 if there is any
+                                file that GITHUB_STEP_SUMMARY names, where it is set; exits 1 if there is any;
+                                in a pull request or with --since REF also what it has accepted
       coverage [--fail-under N] the states that no timeline shows when all tests run, and what never happened to
                                 the members of its doubles; exits 1 where less than N % is covered;
                                 with --kinds called,answered,failed,held,cases,flags,optionals, only these are counted

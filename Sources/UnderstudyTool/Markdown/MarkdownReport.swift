@@ -5,10 +5,21 @@ import StateSnapshots
 /// `GITHUB_STEP_SUMMARY` names.
 enum MarkdownReport {
   /// Runs the command; `destination` is a file or `-`.
-  static func run(_ folder: SnapshotFolder, to destination: String, in environment: ToolEnvironment) throws
-    -> CommandOutput
-  {
-    let summary = try MarkdownSummary(folder)
+  ///
+  /// Without `reference`, the variables of GitHub and GitLab name the commit on which a pull request is based.
+  static func run(
+    _ folder: SnapshotFolder, to destination: String, since reference: String?,
+    in environment: ToolEnvironment
+  ) throws -> CommandOutput {
+    var summary = try MarkdownSummary(folder)
+    if let reference {
+      summary.accepted = try AcceptedChanges(since: reference, in: folder, environment)
+    } else if let base = environment.variables["GITHUB_BASE_REF"].map({ "origin/\($0)" })
+      ?? environment.variables["CI_MERGE_REQUEST_DIFF_BASE_SHA"]
+    {
+      // A checkout without history doesn't have it.
+      summary.accepted = try? AcceptedChanges(since: base, in: folder, environment)
+    }
     let text = summary.text
     var output = CommandOutput(status: summary.findings.status)
     if destination == "-" {

@@ -14,6 +14,8 @@ struct MarkdownSummary {
   var findings: Findings
   /// The differences of the pending snapshots, by the pending file's path.
   var differences: [String: PendingDifference] = [:]
+  /// What the pull request has accepted; `nil` if this isn't known.
+  var accepted: AcceptedChanges?
   /// The reason why the orphaned snapshots aren't known; `nil` if they are.
   var orphansProblem: String?
 
@@ -86,10 +88,15 @@ struct MarkdownSummary {
       Item(MarkdownText.code($0.location), MarkdownText.fenced($0.message, ""))
     }
     let duplicated = findings.duplicated.map { Item($0.map(MarkdownText.code).joined(separator: ", ")) }
+    let alone = accepted?.alone.sorted { $0.key < $1.key }.map { file, subjects in
+      Item("\(MarkdownText.code(file)): \(subjects.map(MarkdownText.code).joined(separator: ", "))")
+    }
     return [
       ("Pending", findings.pending.map(item)), ("Failed, and nothing pending", names(findings.failed)),
       ("Missing", names(findings.missing)), ("Unreadable", unreadable), ("Duplicated", duplicated),
       ("Orphaned", names(findings.orphaned)),
+      ("Accepted, in a commit with production code", names(accepted?.withCode.sorted() ?? [])),
+      ("Accepted, in a commit without production code", alone ?? []),
     ].filter { !$0.items.isEmpty }
   }
 

@@ -22,7 +22,7 @@ enum MutateCommand {
         "'mutate' takes no files: --filter REGEX selects tests, and options for 'swift build' follow --")
     }
     let package = try SnapshotFolder(options, in: environment)
-    let changedFiles = try options[.since].map { try filesChanged(since: $0, in: package.root, environment) }
+    let changedFiles = try options[.since].map { try filesChanged(since: $0, in: package, environment) }
     let (plain, runner) = try TestRunner.runPlain(package, options, environment)
     defer { runner.removeFolder() }
     if let filter = options[.filter], plain.endings.isEmpty {
@@ -51,19 +51,11 @@ enum MutateCommand {
 
   /// Returns the files that differ from those of a commit, also the new ones.
   private static func filesChanged(
-    since reference: String, in root: String, _ environment: ToolEnvironment
+    since reference: String, in package: SnapshotFolder, _ environment: ToolEnvironment
   ) throws -> Set<String> {
-    func git(_ arguments: String...) throws -> [String] {
-      let (output, status) = try runProgram(
-        ["git", "-C", root] + arguments, environment.variables, includesErrors: true)
-      let lines = outputLines(output)
-      guard status == 0 else {
-        throw UsageError("--since \(reference): \(lines.first ?? "git knows no such commit")")
-      }
-      return lines.map { SnapshotFolder.standardized(root + "/" + $0) }
-    }
-    return Set(
-      try git("diff", "--name-only", "--relative", reference, "--")
-        + git("ls-files", "--others", "--exclude-standard"))
+    let files =
+      try environment.git("diff", "--name-only", "--relative", reference, "--", in: package, since: reference)
+      + environment.git("ls-files", "--others", "--exclude-standard", in: package, since: reference)
+    return Set(files.map { SnapshotFolder.standardized(package.root + "/" + $0) })
   }
 }

@@ -6,12 +6,13 @@ import StateSnapshots
 enum Report {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "report", allowing: [.output, .markdown, .packagePath, .snapshots])
+      arguments, of: "report", allowing: [.output, .markdown, .since, .packagePath, .snapshots])
     try options.refuseFiles(of: "report", "files: it shows all snapshots")
     let folder = try SnapshotFolder(options, in: environment)
     switch (options[.output], options[.markdown]) {
     case (let output?, nil): return try writePage(of: folder, to: output)
-    case (nil, let file?): return try MarkdownReport.run(folder, to: file, in: environment)
+    case (nil, let file?):
+      return try MarkdownReport.run(folder, to: file, since: options[.since], in: environment)
     default:
       throw UsageError("'report' needs --output DIR: the folder for its index.html; or --markdown FILE")
     }

@@ -23,6 +23,21 @@ func runProgram(
   return (output, process.terminationStatus)
 }
 
+extension ToolEnvironment {
+  /// Runs git in the package's folder, and returns the lines that it prints.
+  ///
+  /// - Throws: A ``UsageError`` about the commit of the option `--since` if git fails.
+  func git(_ arguments: String..., in folder: SnapshotFolder, since reference: String) throws -> [String] {
+    let command = ["git", "-C", folder.root, "-c", "core.quotePath=false"] + arguments
+    let (output, status) = try runProgram(command, variables, includesErrors: true)
+    let lines = outputLines(output).map(String.init)
+    guard status == 0 else {
+      throw UsageError("--since \(reference): \(lines.first ?? "git knows no such commit")")
+    }
+    return lines
+  }
+}
+
 /// The lines of a program's output that aren't empty.
 func outputLines(_ output: Data) -> [Substring] {
   String(decoding: output, as: UTF8.self).split(separator: "\n")

@@ -162,6 +162,44 @@ struct MarkdownReportTests {
     }
   }
 
+  @Test func acceptedSnapshotsAreListedWithAndWithoutProductionCode() throws {
+    let package = try TemporaryPackage()
+    try package.write("1\n", to: "Snapshots/T/a.txt")
+    try package.write("# journal 2\nused \(file)\nused Snapshots/T/a.txt\nended 0\n", to: "journal/1.journal")
+    try package.git("init", "--quiet")
+    try package.commit("Begin")
+    try package.write("2\n", to: "Snapshots/T/a.txt")
+    try package.write("3\n", to: "Snapshots/T/b.txt")
+    try package.write("// Tests", to: "Tests/T/ListTests.swift")
+    try package.commit("Show what `a` says")
+    try package.write(TemporaryPackage.timeline(to: 2), to: file)
+    try package.write("// Code", to: "Sources/M/List.swift")
+    try package.commit("Count by twos")
+    let accepted = """
+      ### Accepted, in a commit with production code
+
+      - `\(file)`
+
+      ### Accepted, in a commit without production code
+
+      - `Snapshots/T/a.txt`: ``Show what `a` says``
+
+      """
+    let journal = ["UNDERSTUDY_JOURNAL": "journal"]
+    #expect(
+      package.run("report", "--markdown", "-", "--since", "HEAD~2", variables: journal).text.contains(
+        accepted))
+    try package.git("branch", "--quiet", "origin/main", "HEAD~2")
+    let variables = journal.merging(["GITHUB_BASE_REF": "main"]) { $1 }
+    #expect(package.run("report", "--markdown", "-", variables: variables).text.contains(accepted))
+    #expect(
+      !package.run("report", "--markdown", "-", variables: ["GITHUB_BASE_REF": "elsewhere"]).text.contains(
+        "### Acc"))
+    #expect(
+      package.run("report", "--markdown", "-", "--since", "nowhere").errors.hasPrefix(
+        "understudy: error: --since nowhere: fatal: "))
+  }
+
   @Test func withoutFindingsTheSummarySaysSo() throws {
     let package = try TemporaryPackage()
     try package.write("# journal 2\nused \(file)\nended 0\n", to: ".build/understudy/journal/1.journal")

@@ -60,6 +60,19 @@ final class TemporaryPackage: Sendable {
     try write(String(decoding: try JSONEncoder().encode(list), as: UTF8.self), to: "targets.json")
   }
 
+  /// Runs git in the package.
+  func git(_ arguments: String...) throws {
+    let user = ["-c", "user.name=t", "-c", "user.email=t@localhost", "-c", "commit.gpgsign=false"]
+    let (output, status) = try runProgram(["git", "-C", path] + user + arguments, includesErrors: true)
+    if status != 0 { throw CommandFailure(String(decoding: output, as: UTF8.self)) }
+  }
+
+  /// Commits all files.
+  func commit(_ subject: String) throws {
+    try git("add", ".")
+    try git("commit", "--quiet", "--no-verify", "--message", subject)
+  }
+
   /// Runs the tool from a folder of the package.
   func run(
     _ arguments: String..., from folder: String = "", variables: [String: String] = [:],
