@@ -361,15 +361,29 @@ where ["UnderstudyMainActorShapes", "MainActorShapesTests"].contains(target.name
 /// The prebuilt tool of a release, in the commit of its tag alone.
 ///
 /// `.ci/tag-release` sets it. Branches compile the sources.
-let prebuiltTool: (url: String, checksum: String)? = nil
-/// The target that replaces the tool's sources; `nil` to compile them.
-var toolTarget: Target?
+let prebuiltTool: (url: String, checksum: String, triples: [String])? = nil
+
+// The name of this system in a bundle.
+#if os(macOS) && arch(arm64)
+  let hostTriple = "arm64-apple-macosx"
+#elseif os(macOS)
+  let hostTriple = "x86_64-apple-macosx"
+#elseif os(Linux) && canImport(Glibc) && arch(arm64)
+  let hostTriple = "aarch64-unknown-linux-gnu"
+#elseif os(Linux) && canImport(Glibc) && arch(x86_64)
+  let hostTriple = "x86_64-unknown-linux-gnu"
+#else
+  let hostTriple = "none"
+#endif
+
+/// The target that replaces the tool's sources, and whether it has a tool for this system; `nil` to compile the sources.
+var bundledTool: (target: Target, isForThisSystem: Bool)?
 
 // A bundle of the plugin's tool, built by `understudy bundle`, replaces the tool's sources.
 if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
   let bundle = URL(fileURLWithPath: name, relativeTo: callersFolder).standardizedFileURL
   guard bundle.pathExtension == "artifactbundle",
-    FileManager.default.fileExists(atPath: bundle.appendingPathComponent("info.json").path)
+    let information = try? String(contentsOf: bundle.appendingPathComponent("info.json"), encoding: .utf8)
   else {
     let folder = bundle.pathExtension == "artifactbundle" ? bundle.deletingLastPathComponent() : bundle
     let text = """
@@ -384,12 +398,23 @@ if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
   }
   // The path of a binary target is relative to the package, and can lead out of it.
   let pathToRoot = Context.packageDirectory.split(separator: "/").map { _ in ".." }.joined(separator: "/")
-  toolTarget = .binaryTarget(name: "UnderstudyGeneratorTool", path: pathToRoot + bundle.path)
+  bundledTool = (
+    .binaryTarget(name: "UnderstudyGeneratorTool", path: pathToRoot + bundle.path),
+    information.contains("\"\(hostTriple)\"")
+  )
 } else if let prebuiltTool, Context.environment["UNDERSTUDY_FROM_SOURCE"] != "1" {
-  toolTarget = .binaryTarget(
-    name: "UnderstudyGeneratorTool", url: prebuiltTool.url, checksum: prebuiltTool.checksum)
+  bundledTool = (
+    .binaryTarget(name: "UnderstudyGeneratorTool", url: prebuiltTool.url, checksum: prebuiltTool.checksum),
+    prebuiltTool.triples.contains(hostTriple)
+  )
 }
-if let toolTarget {
-  package.targets.removeAll { $0.name == toolTarget.name }
-  package.targets.append(toolTarget)
+if let (target, isForThisSystem) = bundledTool {
+  if isForThisSystem {
+    package.targets.removeAll { $0.name == target.name }
+    package.targets.append(target)
+  } else {
+    // SwiftPM shows it as a warning when it reads a manifest for the first time.
+    FileHandle.standardError.write(
+      Data("there is no prebuilt tool for this system: the build compiles it\n".utf8))
+  }
 }
