@@ -35,20 +35,14 @@ private let fileCount = 31
 
 /// Returns the executable of the tool, which is built from Understudy's sources or is in a bundle of the same version.
 private func findTool(lookUp: (String) throws -> URL) throws -> URL {
-  let namedBundle = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"].map { URL(fileURLWithPath: $0) }
-  let tool: URL
-  do {
-    tool = try lookUp("UnderstudyGeneratorTool")
-  } catch {
-    throw UnusableBundle(bundle: namedBundle, reason: "has no tool for this system (\(error))")
-  }
+  let tool = try lookUp("UnderstudyGeneratorTool")
   guard let bundle = ancestors(of: tool).first(where: { $0.pathExtension == "artifactbundle" }) else {
     return tool
   }
   let information = try String(contentsOf: bundle.appending(path: "info.json"), encoding: .utf8)
   guard try information.contains("\"\(ToolFingerprint.ofSources(in: packageFolder))\"") else {
-    throw UnusableBundle(
-      bundle: bundle, reason: "was built of another version of Understudy than \(packageFolder.path)")
+    let isNamed = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"]?.isEmpty == false
+    throw OtherVersion(bundle: isNamed ? bundle : nil)
   }
   return tool
 }
@@ -68,17 +62,16 @@ private func isSame(_ url: URL, _ other: URL) -> Bool {
 
 private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
-/// The error for a bundle that can't be used, with the command that builds a bundle of the right version.
-private struct UnusableBundle: Error, CustomStringConvertible {
+/// The error for a bundle of another version, with the command that builds one of this version.
+private struct OtherVersion: Error, CustomStringConvertible {
   /// `nil` if the environment names no bundle: then the tool is that of a release.
   var bundle: URL?
-  /// The predicate of a sentence about the bundle: `has no tool for this system`.
-  var reason: String
 
   var description: String {
+    let reason = "was built of another version of Understudy than \(packageFolder.path)"
     guard let bundle else {
       return """
-        The prebuilt tool of this release of Understudy \(reason). Compile the tool in each clean build:
+        The prebuilt tool of this release \(reason). Compile the tool in each clean build:
         export UNDERSTUDY_FROM_SOURCE=1
         """
     }
