@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// `understudy bundle --output DIR`: builds the plugin's tool once, so that clean builds don't compile the tool.
+/// `understudy bundle --output DIR [-- BUILD-OPTION…]`: builds the plugin's tool once, so that clean builds don't compile the tool.
 enum BundleCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "bundle", allowing: [.output])
@@ -18,9 +18,10 @@ enum BundleCommand {
     defer { try? FileManager.default.removeItem(at: temporaryFolder) }
     let package = temporaryFolder.appendingPathComponent("package", isDirectory: true)
     try sources.copyAsPackage(to: package)
-    let tool = try ToolBuild(temporaryPackage: package).run()
+    let build = ToolBuild(temporaryPackage: package, options: options.buildOptions)
+    let tool = try build.run()
     let temporaryBundle = temporaryFolder.appendingPathComponent(ToolBundle.name, isDirectory: true)
-    try ToolBundle(triple: ToolBuild.triple, version: ToolFingerprint.ofSources(in: sources.packageFolder))
+    try ToolBundle(triples: build.triples, version: ToolFingerprint.ofSources(in: sources.packageFolder))
       .write(tool: tool, to: temporaryBundle)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? FileManager.default.removeItem(at: bundle)

@@ -3,19 +3,23 @@ import Foundation
 /// A release build of the plugin's tool, in a temporary package that has no other products.
 struct ToolBuild {
   var temporaryPackage: URL
+  /// The user's options, such as `--arch` for each architecture of a universal program on macOS.
+  var options: [String] = []
 
-  #if arch(arm64)
-    private static let architecture = "aarch64"
-  #else
-    private static let architecture = "x86_64"
-  #endif
-
-  /// The target triple of this machine, in the form that artifact bundles use.
-  static var triple: String {
+  /// The target triples of the systems on which the tool runs, in the form that artifact bundles use.
+  var triples: [String] {
     #if os(macOS)
-      architecture == "aarch64" ? "arm64-apple-macosx" : "\(architecture)-apple-macosx"
+      let named = zip(options, options.dropFirst()).filter { $0.0 == "--arch" }.map(\.1)
+      #if arch(arm64)
+        let host = "arm64"
+      #else
+        let host = "x86_64"
+      #endif
+      return (named.isEmpty ? [host] : named).map { "\($0)-apple-macosx" }
+    #elseif arch(arm64)
+      return ["aarch64-unknown-linux-gnu"]
     #else
-      "\(architecture)-unknown-linux-gnu"
+      return ["x86_64-unknown-linux-gnu"]
     #endif
   }
 
@@ -32,15 +36,17 @@ struct ToolBuild {
     #else
       let linkingOptions = ["--static-swift-stdlib", "-Xlinker", "-s"]
     #endif
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["swift", "build", "--package-path", temporaryPackage.path, "-c", "release", "--product", product]
-      + linkingOptions
+    let arguments =
+      ["build", "--package-path", temporaryPackage.path, "-c", "release", "--product", product]
+      + linkingOptions + options
     // With `UNDERSTUDY_BUNDLE`, the manifest would replace the tool's sources by a bundle. With another package's
     // folder as `PWD`, the manifest would turn off the optimization of the tool.
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "UNDERSTUDY_BUNDLE" }
+    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "UNDERSTUDY_BUNDLE" }
       .merging(["PWD": temporaryPackage.path]) { $1 }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift"] + arguments
+    process.environment = environment
     process.currentDirectoryURL = temporaryPackage
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.standardError
@@ -49,6 +55,7 @@ struct ToolBuild {
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw CommandFailure("SwiftPM can't build the tool: see its output above")
     }
-    return temporaryPackage.appendingPathComponent(".build/release/\(product)")
+    let (folder, _) = try runProgram(["swift"] + arguments + ["--show-bin-path"], environment)
+    return URL(fileURLWithPath: "\(outputLines(folder).last ?? "")/\(product)")
   }
 }

@@ -4,14 +4,14 @@ import Foundation
 struct ToolBundle {
   static let name = "understudy.artifactbundle"
 
-  /// The target triple of the systems on which the tool runs, such as `x86_64-unknown-linux-gnu`.
-  var triple: String
+  /// The target triples of the systems on which the tool runs, such as `x86_64-unknown-linux-gnu`.
+  var triples: [String]
   /// The fingerprint of the tool's sources.
   var version: String
 
   /// Writes the bundle to a folder, with a copy of the executable `tool`.
   func write(tool: URL, to folder: URL) throws {
-    let variant = folder.appendingPathComponent(triple, isDirectory: true)
+    let variant = folder.appendingPathComponent(triples[0], isDirectory: true)
     try FileManager.default.createDirectory(at: variant, withIntermediateDirectories: true)
     try FileManager.default.copyItem(at: tool, to: variant.appendingPathComponent("UnderstudyGeneratorTool"))
     try Data(information.utf8).write(to: folder.appendingPathComponent("info.json"))
@@ -27,7 +27,10 @@ struct ToolBundle {
           "type": "executable",
           "version": "\(version)",
           "variants": [
-            { "path": "\(triple)/UnderstudyGeneratorTool", "supportedTriples": ["\(triple)"] }
+            {
+              "path": "\(triples[0])/UnderstudyGeneratorTool",
+              "supportedTriples": [\(triples.map { "\"\($0)\"" }.joined(separator: ", "))]
+            }
           ]
         }
       }

@@ -32,7 +32,7 @@ struct CommandOptions {
   private var values: [Option: String] = [:]
   /// The arguments that aren't options: names of files, or of folders.
   private(set) var files: [String] = []
-  /// The options for `swift build` that follow `--`, of a command that runs tests.
+  /// The options for `swift build` that follow `--`, of a command that builds.
   private(set) var buildOptions: [String] = []
 
   /// Parses the arguments that follow the command's name.
@@ -40,7 +40,11 @@ struct CommandOptions {
     var remaining = arguments[...]
     while let argument = remaining.popFirst() {
       if argument == "--" {
-        if ["coverage", "mutate"].contains(command) { buildOptions += remaining } else { files += remaining }
+        if ["bundle", "coverage", "mutate"].contains(command) {
+          buildOptions += remaining
+        } else {
+          files += remaining
+        }
         return
       }
       guard argument.hasPrefix("-") else {
