@@ -32,18 +32,20 @@ kit_tool() {
     echo "$(swift build "${kit_flags[@]}" --show-bin-path)/understudy"
 }
 
-# public_symbols FOLDER: writes the symbol graphs of what `import Understudy` shows into FOLDER, from the kit's own build.
+# public_symbols FOLDER MODULE…: writes the symbol graphs of what imports of the modules show into FOLDER, from the kit's build.
 public_symbols() {
-  local modules helpers triple
-  swift build -q --target Understudy "${kit_flags[@]}" >&2 || return 1
+  local modules helpers triple module
+  swift build -q --target UnderstudyEverything "${kit_flags[@]}" >&2 || return 1
   modules=$(swift build "${kit_flags[@]}" --show-bin-path)/Modules
   # OpenCombine's module of C, which no folder of modules has.
   helpers=$(find "$PWD/.build/" -path '*/COpenCombineHelpers.build/module.modulemap' | head -n 1)
   triple=$(swiftc -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p' | head -n 1)
   rm -rf "$1" && mkdir -p "$1"
-  swift-symbolgraph-extract -module-name Understudy -target "$triple" -I "$modules" -Xcc "-fmodule-map-file=$helpers" \
-    -minimum-access-level public -output-dir "$1" \
-    -experimental-allowed-reexported-modules=UnderstudyDoubles,StateSnapshots,TestDoubleRuntime,TestReporting
+  for module in "${@:2}"; do
+    swift-symbolgraph-extract -module-name "$module" -target "$triple" -I "$modules" \
+      -Xcc "-fmodule-map-file=$helpers" -minimum-access-level public -output-dir "$1" \
+      -experimental-allowed-reexported-modules=UnderstudyDoubles,StateSnapshots,TestDoubleRuntime,TestReporting
+  done
 }
 
 # copy_kit FOLDER: copies the manifest and the sources that git lists. The files keep their time stamps, so that a second
