@@ -55,7 +55,7 @@ extension SnapshotDifference {
     var (oldState, newState) = (old.initial, new.initial)
     // A value that differs goes on to differ in later states.
     var known = oldState.changes(to: newState)
-    var differences = known.map { Self($0, step: nil) }
+    var differences = known.map { Self($0, inverse: newState.changes(to: oldState), step: nil) }
     var step: String?
     let columns = TimelineAlignment(accepted: old, pending: new).columns
     for (index, column) in columns.enumerated() {
@@ -82,7 +82,8 @@ extension SnapshotDifference {
       for change in current where !known.contains(change) {
         differences.append(
           Self(
-            change, step: step, isStill: !changing.contains(change.path),
+            change, inverse: newState.changes(to: oldState), step: step,
+            isStill: !changing.contains(change.path),
             isLater: later.contains(change.path)))
       }
       known = current
@@ -117,9 +118,12 @@ extension SnapshotDifference {
   /// Creates the difference of two states, as the change from the accepted one.
   ///
   /// - Parameters:
+  ///   - inverse: The changes from this run's state to the accepted one, which insert what this run has removed.
   ///   - isStill: True if the value does not change here in this run.
   ///   - isLater: True if it changes later in the step.
-  private init(_ change: Change, step: String?, isStill: Bool = false, isLater: Bool = false) {
+  private init(
+    _ change: Change, inverse: [Change], step: String?, isStill: Bool = false, isLater: Bool = false
+  ) {
     var path = change.path
     let predicate: String
     var (old, new): (Node?, Node?) = (nil, nil)
@@ -134,8 +138,9 @@ extension SnapshotDifference {
       path = path.appending(key)
       new = value
       predicate = "is new"
-    case .remove(_, let key):
+    case .remove(let parent, let key):
       path = path.appending(key)
+      for case .insert(parent, key, let value, _) in inverse { old = value }
       predicate = "is missing"
     case .move(_, let id, _):
       path = path.appending(.id(id))

@@ -62,6 +62,16 @@ struct SnapshotDifferenceTests {
     #expect(SnapshotDifference.all(from: try timeline(old), to: try timeline(new)).meaning == meaning)
   }
 
+  @Test func aRemovedElementIsWhatTheSnapshotHas() throws {
+    let differences = SnapshotDifference.all(
+      from: try timeline("> S.a()"), to: try timeline("> S.a()", "~", "  movies - [id: 1]"))
+    #expect(
+      differences == [
+        SnapshotDifference(
+          meaning: "`movies[id: 1]` is missing", step: "load()", path: "movies[id: 1]", old: "Movie(id: 1)")
+      ])
+  }
+
   @Test func aValueThatGoesOnToDifferIsOneDifference() throws {
     let differences = SnapshotDifference.all(
       from: try timeline("~", "  count: 0 -> 1", "", "@ next()", "~", "  error: nil -> .offline"),
