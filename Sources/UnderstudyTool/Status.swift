@@ -7,7 +7,7 @@ enum Status {
     try options.refuseFiles(of: "status", "files: 'understudy show FILE' shows one")
     let folder = try SnapshotFolder(options, in: environment)
     let orphans = Result { try Orphans(folder) }
-    var findings = try Findings(folder, orphans: try? orphans.get())
+    var findings = try Findings(folder, orphans: try? orphans.get(), withDifferences: options.isJSON)
     if case .failure(let error) = orphans, let lastRun = try RunRecord(folder: folder.journalFolder),
       lastRun.testFailure == nil
     {

@@ -76,8 +76,10 @@ struct Findings: Encodable {
 }
 
 extension Findings {
-  /// - Parameter orphans: The snapshots that no test uses; `nil` if these are unknown.
-  init(_ folder: SnapshotFolder, orphans: Orphans?) throws {
+  /// - Parameters:
+  ///   - orphans: The snapshots that no test uses; `nil` if these are unknown.
+  ///   - withDifferences: True if the pending snapshots are compared with the accepted ones.
+  init(_ folder: SnapshotFolder, orphans: Orphans?, withDifferences: Bool = false) throws {
     let lastRun = try RunRecord(folder: folder.journalFolder)
     let accepted = folder.snapshots
     let acceptedPaths = Set(accepted)
@@ -89,7 +91,7 @@ extension Findings {
     pending = pendingEntries.map {
       let (snapshot, pending) = (folder.displayPath(of: $0.snapshot), folder.displayPath(of: $0.pending))
       let replaces = acceptedPaths.contains($0.snapshot)
-      let difference = try? PendingDifference($0)
+      let difference = withDifferences ? try? PendingDifference($0) : nil
       return Pending(
         snapshot: snapshot, pending: pending, replaces: replaces, test: folder.test(ofSnapshot: $0.snapshot),
         accept: AcceptCommand.text(pending: pending, snapshot: snapshot, isNew: !replaces),

@@ -75,16 +75,15 @@ extension SnapshotDifference {
         continue
       }
       let changing = Set(previous.changes(to: newState).map(\.path))
-      let rest = columns[(index + 1)...].compactMap { $0.pending.map { new.blocks[$0 - 1] } }
-        .prefix { if case .step = $0 { false } else { true } }
-      let later = Set(rest.flatMap(changes).map(\.path))
       let current = oldState.changes(to: newState)
       for change in current where !known.contains(change) {
+        let isStill = !changing.contains(change.path)
+        let rest = columns[(index + 1)...].lazy.compactMap { $0.pending.map { new.blocks[$0 - 1] } }
+          .prefix { if case .step = $0 { false } else { true } }
+        let isLater = isStill && rest.contains { changes(of: $0).contains { $0.path == change.path } }
         differences.append(
           Self(
-            change, inverse: newState.changes(to: oldState), step: step,
-            isStill: !changing.contains(change.path),
-            isLater: later.contains(change.path)))
+            change, inverse: newState.changes(to: oldState), step: step, isStill: isStill, isLater: isLater))
       }
       known = current
     }
