@@ -4,8 +4,8 @@ import TestReporting
 extension Schedule {
   /// Draws a value below `count`; 0 in the first schedule, and after the schedule has ended.
   ///
-  /// - `preferred`: The values among which to draw; empty if there is no preference.
-  /// - `sentence`: Describes the drawn value other than 0; evaluated only if the run describes its changes.
+  /// - Parameter preferred: The values among which to draw; empty if there is no preference.
+  /// - Parameter sentence: Describes the drawn value other than 0; evaluated only if the run describes its changes.
   package func draw(
     _ subject: OrderChange.Subject, among count: Int, preferring preferred: [Int] = [],
     describing sentence: (Int) -> String? = { _ in nil }
@@ -33,7 +33,7 @@ extension Schedule {
 
   /// Waits for the end of a turn after which the closure returns true; the caller's turn then comes before all others.
   ///
-  /// - `hasNews`: Called while the schedule is locked.
+  /// - Parameter hasNews: Called while the schedule is locked.
   /// - Returns: False if the schedule has ended, or after ``endTurnWait()``.
   package nonisolated(nonsending) func waitForTurn(_ hasNews: @escaping @Sendable () -> Bool) async -> Bool {
     await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in

@@ -7,7 +7,7 @@ extension Schedule {
 
   /// Waits for the turn in which the current call of a double is answered.
   ///
-  /// - `call`: Describes the call; evaluated only if there is a turn log or `settle()` waits.
+  /// - Parameter call: Describes the call; evaluated only if there is a turn log or `settle()` waits.
   package nonisolated(nonsending) func takeTurn(answering call: () -> String) async {
     let isDescribed = lock.withLock { state.turnLog != nil || state.settleWaiterIndex != nil }
     let callText = isDescribed ? call() : ""

@@ -5,7 +5,7 @@ public import TestReporting
 extension TestClock {
   /// Waits until at least `count` tasks sleep on this clock, so that the test can advance the clock.
   ///
-  /// - `timeout`: The maximum time to wait, in real time.
+  /// - Parameter timeout: The maximum time to wait, in real time.
   /// - Throws: An error if the timeout ends before `count` tasks sleep; an issue with the details is recorded first.
   public func wait(
     sleepers count: Int, timeout: WaitLimit = .seconds(1), isolation: isolated (any Actor)? = #isolation,

@@ -60,9 +60,9 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   /// Creates a clock that stands at its beginning.
   ///
-  /// - `advances`: The way in which the clock advances. ``Advance/whenIdle`` outside of a schedule is reported as an
+  /// - Parameter advances: The way in which the clock advances. ``Advance/whenIdle`` outside of a schedule is reported as an
   ///   issue, since only a schedule can detect that nothing else can run.
-  /// - `limit`: The time to which the clock advances by itself: a model that polls comes to rest then. An hour is 3,600
+  /// - Parameter limit: The time to which the clock advances by itself: a model that polls comes to rest then. An hour is 3,600
   ///   polls of a model that polls each second.
   @_disfavoredOverload  // If swift-clocks is imported as well, `TestClock()` creates that package's clock.
   public init(

@@ -28,13 +28,13 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
   ///
   /// Only asynchronous calls can be parked, so the code under test must get the spy's closure as an asynchronous one.
   ///
-  /// - `limit`: The time that the call may stay parked before the test fails and the call ends.
+  /// - Parameter timeout: The time that the call may stay parked before the test fails and the call ends.
   public func hold(
-    within limit: WaitLimit = 10, fileID: String = #fileID, filePath: String = #filePath,
+    timeout: WaitLimit = 10, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return hold(within: limit, at: position) { .later($0) }
+    return hold(timeout: timeout, at: position) { .later($0) }
   }
 
   /// Lets the matching calls wait until their task is cancelled or the test ends, without an issue.

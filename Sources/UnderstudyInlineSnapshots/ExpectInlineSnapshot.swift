@@ -21,9 +21,9 @@ internal import Understudy
 /// The source is written only if nothing but inline snapshots of the same build has changed it since it was compiled;
 /// otherwise, the test fails.
 ///
-/// - `strategy`: Converts a value to text; a recorder's text is always its timeline.
-/// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
-/// - `expected`: Returns the snapshot, which must be a single string literal, so that it can be rewritten.
+/// - Parameter strategy: Converts a value to text; a recorder's text is always its timeline.
+/// - Parameter scrubbers: Replace values that differ in each run, such as UUIDs, by counters.
+/// - Parameter expected: Returns the snapshot, which must be a single string literal, so that it can be rewritten.
 public func expectInlineSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value> = .text, scrubbing scrubbers: [SnapshotScrubber] = [],
   function: String = #function,

@@ -107,7 +107,7 @@ extension Trait where Self == DeterministicTrait {
   /// Snapshots are recorded and compared in the first schedule. A snapshot that differs in another schedule is reported
   /// as depending on the order.
   ///
-  /// - `count`: The number of schedules, at least 1.
+  /// - Parameter count: The number of schedules, at least 1.
   public static func deterministic(schedules count: Int, sourceLocation: SourceLocation = #_sourceLocation)
     -> Self
   {
@@ -118,7 +118,7 @@ extension Trait where Self == DeterministicTrait {
   ///
   /// Snapshots are compared, but not recorded.
   ///
-  /// - `name`: The schedule's name; an invalid name, or a name for another test, is an issue.
+  /// - Parameter name: The schedule's name; an invalid name, or a name for another test, is an issue.
   public static func deterministic(schedule name: String, sourceLocation: SourceLocation = #_sourceLocation)
     -> Self
   {

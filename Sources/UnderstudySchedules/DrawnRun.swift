@@ -17,7 +17,7 @@ package protocol DrawnRun: Sendable {
     async throws(UnsupportedRuntime)
   /// Reports about what no run has reached; called if all have passed.
   ///
-  /// - `richestRun`: The run with most changes.
+  /// - Parameter richestRun: The run with most changes.
   func reportPassing(_ richestRun: ScheduleRun?, scheduleCount: Int, of test: ScheduledTest)
     async throws(UnsupportedRuntime)
 }

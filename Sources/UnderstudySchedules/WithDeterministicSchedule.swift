@@ -11,8 +11,8 @@ internal import TestScheduling
 ///
 /// For whole tests and suites of Swift Testing, use the trait `.deterministic`, whose documentation describes turns.
 ///
-/// - `schedules`: The number of schedules, as in `.deterministic(schedules:)`; each schedule runs the whole closure.
-/// - `name`: The name of the only schedule to run, as in `.deterministic(schedule:)`.
+/// - Parameter schedules: The number of schedules, as in `.deterministic(schedules:)`; each schedule runs the whole closure.
+/// - Parameter name: The name of the only schedule to run, as in `.deterministic(schedule:)`.
 /// - Throws: The error of the closure.
 public nonisolated(nonsending) func withDeterministicSchedule(
   schedules: Int = 1, schedule name: String? = nil,

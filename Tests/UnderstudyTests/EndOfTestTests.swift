@@ -31,7 +31,7 @@ struct EndOfTestTests {
     let waits: [(line: String, wait: () async throws -> Void)] = [
       (
         "select(_:) was called 0 of 1 times within 0.01 seconds.",
-        { try await closure.calls.wait(count: 1, within: 0.01) }
+        { try await closure.calls.wait(count: 1, timeout: 0.01) }
       ),
       ("No state fitted within 0.01s.", { _ = try await recorder.wait(timeout: 0.01) { $0 == 1 } }),
       (
@@ -54,7 +54,7 @@ struct EndOfTestTests {
     let recorder = StateRecorder(calls: closure, initial: 0)
     recorder.step("select()") { closure(1) }
     do { _ = StateRecorder(calls: closure, initial: "gone") }
-    let issues = await issues { try await closure.calls.wait(count: 2, within: 0.01) }
+    let issues = await issues { try await closure.calls.wait(count: 2, timeout: 0.01) }
     #expect(
       issues.first?.hasSuffix(
         """

@@ -9,7 +9,7 @@ extension StateRecorder {
   /// The search starts with the state at the beginning of the running step, or of the last step if no step is running.
   /// Without steps, it starts with the first state. Successive states with the same value of the property count once.
   ///
-  /// - `timeout`: The maximum time to wait.
+  /// - Parameter timeout: The maximum time to wait.
   /// - Returns: The state with the last value.
   /// - Throws: An error if the property doesn't have these values within that time. The reported issue shows the
   ///   property's values: `\.isLoading did not go through [true, false]: since the step "load()" it went through
@@ -95,7 +95,7 @@ extension StateRecorder where State == ObservedState {
   ///
   /// The search starts as for a key path.
   ///
-  /// - `timeout`: The maximum time to wait.
+  /// - Parameter timeout: The maximum time to wait.
   /// - Returns: The state with the last value.
   /// - Throws: An error if the property doesn't have these values within that time, and at once if no property has this
   ///   name. The reported issue shows the property's values of this type.

@@ -5,7 +5,7 @@ extension StateRecorder {
   /// Returns a state for which `fits` returns true: the current state, otherwise the first one since the last wait or
   /// step, otherwise the next one.
   ///
-  /// - `timeout`: The maximum time to wait.
+  /// - Parameter timeout: The maximum time to wait.
   /// - Throws: An error if no state fits within that time. The reported issue shows the last state and the
   ///   timeline so far.
   @discardableResult
@@ -22,7 +22,7 @@ extension StateRecorder {
 
   /// Returns all states as soon as there are `count` of them, including the initial state.
   ///
-  /// - `timeout`: The maximum time to wait.
+  /// - Parameter timeout: The maximum time to wait.
   /// - Throws: An error if there are fewer states after that time. The reported issue shows the timeline so far.
   @discardableResult
   public func wait(
@@ -40,7 +40,7 @@ extension StateRecorder {
 
   /// Returns all states as soon as the sequence of states has ended, with or without an error.
   ///
-  /// - `timeout`: The maximum time to wait.
+  /// - Parameter timeout: The maximum time to wait.
   /// - Throws: An error if the sequence does not end within that time. The reported issue shows the timeline so far.
   @discardableResult
   public func waitForEnd(

@@ -1,4 +1,4 @@
-public import TestReporting
+package import TestReporting
 
 /// The state that a double's members share, such as the protocol, test and listeners; each handle stores its own calls.
 ///
@@ -18,7 +18,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   package let doubleName: String
 
   /// The source position at which the double was made; `nil` if it is unknown, as for static members.
-  public let position: SourcePosition?
+  package let position: SourcePosition?
 
   /// True if calls are recorded: true for a spy, false for a stub.
   @usableFromInline let recordsCalls: Bool
@@ -52,7 +52,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   private(set) var willChange: (() -> Void)?
 
   /// Creates a log for a double of the named protocol, made at `position`.
-  public init(
+  package init(
     protocolName: String, doubleName: String = "double", records: Bool = true, position: SourcePosition? = nil
   ) {
     self.protocolName = protocolName

@@ -42,8 +42,8 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
   /// Waits for the result; returns `nil` if the caller's task was cancelled and the call can throw `CancellationError`,
   /// the call was abandoned, the time limit has passed, or the schedule can't continue.
   ///
-  /// - `limit`: The longest time to wait.
-  /// - `makeEvent`: Makes the event of the call, for the message of a schedule that can't continue.
+  /// - Parameter limit: The longest time to wait.
+  /// - Parameter makeEvent: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func park(
     within limit: WaitLimit, _ makeEvent: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
@@ -137,7 +137,7 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
       log.report(
         """
         \(memberName) was held and not resumed within \(limit) seconds, so its caller would wait for ever.
-        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.\
+        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(timeout:) gives more time.\
         \(cancellationNote)
         """, at: position)
     }

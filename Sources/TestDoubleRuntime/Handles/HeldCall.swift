@@ -20,7 +20,7 @@ import TestReporting
 /// otherwise, it stays parked. It is an issue to resume a call that was cancelled.
 ///
 /// A held call never hangs. A parked call fails the test and ends when its `HeldCall` is released, when the test's scope
-/// ends, when the `tearDown` of its XCTest case starts, or when the time limit of `hold(within:)` is over. It then throws
+/// ends, when the `tearDown` of its XCTest case starts, or when the time limit of `hold(timeout:)` is over. It then throws
 /// `CancellationError`, or returns a placeholder. If it can do neither, it ends like a call without a stub.
 public final class HeldCall<Output, Failure: Error>: Sendable {
   let parking: CallParking<Output, Failure>

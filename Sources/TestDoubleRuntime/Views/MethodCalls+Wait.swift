@@ -3,12 +3,12 @@ public import TestReporting
 extension MethodCalls {
   /// Waits until the member was called at least `count` times, and returns the calls.
   ///
-  /// - `count`: The least number of calls, including the calls before the wait.
-  /// - `limit`: The longest time to wait.
+  /// - Parameter count: The least number of calls, including the calls before the wait.
+  /// - Parameter timeout: The longest time to wait.
   /// - Throws: An error if there are fewer calls when the time is over, after reporting an issue that lists the calls.
   @discardableResult
   public func wait(
-    count: Int, within limit: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
+    count: Int, timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -17,7 +17,7 @@ extension MethodCalls {
       let message = "wait(count: \(count)): there can't be fewer than no calls; give a count of 0 or more."
       throw log.makeError(reporting: message, at: position)
     }
-    let limit = limit.secondsHere
+    let limit = timeout.secondsHere
     // One element of the stream may represent several calls, so the count is read again after each element.
     let (wakeUps, wakeUpContinuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -6,20 +6,20 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   ///
   /// Several `hold()`s are used in order, one for each call, before all other answers.
   ///
-  /// - `limit`: The time that the call may stay parked before the test fails and the call ends.
+  /// - Parameter timeout: The time that the call may stay parked before the test fails and the call ends.
   public func hold(
-    within limit: WaitLimit = 10, fileID: String = #fileID, filePath: String = #filePath,
+    timeout: WaitLimit = 10, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return hold(within: limit, at: position) { $0 }
+    return hold(timeout: timeout, at: position) { $0 }
   }
 }
 
 extension StubbedMethod {
   /// Parks the next matching call; `makeBody` converts an asynchronous answer to the type of the member's answers.
   package func hold(
-    within limit: WaitLimit, at position: SourcePosition,
+    timeout: WaitLimit, at position: SourcePosition,
     _ makeBody: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
   ) -> HeldCall<Output, Failure> {
     let memberName = store.log.name(of: store.signature.text)
@@ -27,7 +27,7 @@ extension StubbedMethod {
     let parking = heldCall.parking
     let answer = __AsyncAnswer<Arguments, Output, Failure> {
       [unowned store] arguments async throws(Failure) -> Output in
-      switch await parking.park(within: limit, { store.event(arguments) }) {
+      switch await parking.park(within: timeout, { store.event(arguments) }) {
       case .success(let output)?: return output
       case .failure(let failure)?: throw failure
       case nil:
@@ -108,7 +108,7 @@ final class PendingCalls: ScopeObserver, @unchecked Sendable {  // Each `var` is
 
   /// Waits until the task is cancelled, the test has ended, or the schedule can't continue.
   ///
-  /// - `makeEvent`: Makes the event of the call, for the message of a schedule that can't continue.
+  /// - Parameter makeEvent: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func wait(_ makeEvent: () -> DoubleEvent) async {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     let deadline = Deadline(

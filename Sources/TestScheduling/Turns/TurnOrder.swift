@@ -93,7 +93,7 @@ package struct TurnOrder: Sendable {
 
   /// Returns a value below `count`; 0 unless a change was requested, or something is drawn.
   ///
-  /// - `preferred`: The values among which to draw; empty if the caller prefers none.
+  /// - Parameter preferred: The values among which to draw; empty if the caller prefers none.
   package mutating func choose(
     _ subject: OrderChange.Subject, among count: Int, preferring preferred: [Int] = []
   ) -> Int {

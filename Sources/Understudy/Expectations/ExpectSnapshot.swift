@@ -27,10 +27,10 @@ internal import TestReporting
 /// The test fails if a path matches nothing and names a field that a state lacks, since the path is probably misspelled.
 /// A path may match nothing because a list is empty.
 ///
-/// - `name`: Distinguishes this snapshot from others of the same test.
-/// - `ignored`: The paths to leave out, as written in the snapshot, with `[*]` for every element.
-/// - `kept`: The only paths to keep among the remaining paths; without this argument, all remaining paths are kept.
-/// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
+/// - Parameter name: Distinguishes this snapshot from others of the same test.
+/// - Parameter ignored: The paths to leave out, as written in the snapshot, with `[*]` for every element.
+/// - Parameter kept: The only paths to keep among the remaining paths; without this argument, all remaining paths are kept.
+/// - Parameter scrubbers: Replace values that differ in each run, such as UUIDs, by counters.
 public func expectSnapshot<State>(
   of recorder: StateRecorder<State>, named name: String? = nil, ignoring ignored: String...,
   only kept: String..., scrubbing scrubbers: [SnapshotScrubber] = [], function: String = #function,
@@ -54,9 +54,9 @@ public func expectSnapshot<State>(
 ///     expectSnapshot(of: movie, as: .json)
 ///     expectSnapshot(of: invoice, as: .receipt, named: "receipt")
 ///
-/// - `strategy`: Converts the value to text.
-/// - `name`: Distinguishes this snapshot from others of the same test.
-/// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
+/// - Parameter strategy: Converts the value to text.
+/// - Parameter name: Distinguishes this snapshot from others of the same test.
+/// - Parameter scrubbers: Replace values that differ in each run, such as UUIDs, by counters.
 @_disfavoredOverload  // A recorder is a value, too.
 public func expectSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value> = .text, named name: String? = nil,

@@ -29,7 +29,7 @@ extension Trait where Self == FeatureTrait {
   ///
   /// The command `understudy features` lists the features without a test.
   ///
-  /// - `type`: The protocol, or several protocols joined by `&`; any other type is an issue in each test.
+  /// - Parameter type: The protocol, or several protocols joined by `&`; any other type is an issue in each test.
   public static func feature(
     _ type: Any.Type,
     // Not a `SourceLocation`: its default `#_sourceLocation` would force the files of XCTest cases, which use this trait

@@ -12,9 +12,9 @@
 /// stubs and calls without an expectation are also failures. Of several values for a setting, the innermost is used,
 /// but features and scrubbers are added to those of outer traits.
 ///
-/// - `traits`: Traits for doubles, features and snapshots. Instead of `.deterministic`, use
+/// - Parameter traits: Traits for doubles, features and snapshots. Instead of `.deterministic`, use
 ///   `withDeterministicSchedule`.
-/// - `body`: The code to run.
+/// - Parameter body: The code to run.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.
 public func withTestTraits<Result>(
@@ -29,8 +29,8 @@ public func withTestTraits<Result>(
 ///       await withTestTraits(.doubles(unstubbed: .placeholders)) { … }
 ///     }
 ///
-/// - `traits`: Traits for doubles, features and snapshots.
-/// - `body`: The code to run.
+/// - Parameter traits: Traits for doubles, features and snapshots.
+/// - Parameter body: The code to run.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.
 public nonisolated(nonsending) func withTestTraits<Result>(

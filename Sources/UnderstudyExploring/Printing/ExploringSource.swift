@@ -19,8 +19,8 @@ struct ExploringSource {
 
   /// Reads the source of the test.
   ///
-  /// - `position`: The position of `explore(…)`.
-  /// - `identity`: The identity of the test, whose last part is its function: `MoviesTests/SearchTests/finds()`.
+  /// - Parameter position: The position of `explore(…)`.
+  /// - Parameter identity: The identity of the test, whose last part is its function: `MoviesTests/SearchTests/finds()`.
   init(at position: SourcePosition, test identity: String) throws(PrintingObstacle) {
     let function = identity.split(separator: "/").last ?? ""
     let name = function.prefix { $0 != "(" }

@@ -30,7 +30,7 @@ final class ExploringPairs: @unchecked Sendable {  // `lock` guards each `var`.
   /// The pairs that were possible, and that no run has had.
   var missing: [String] { lock.withLock { counts.filter { $0.value == 0 }.map(\.key.description).sorted() } }
 
-  /// - `isPlain`: True if each call gets the plainest answer, and only pairs that no run has had are preferred.
+  /// - Parameter isPlain: True if each call gets the plainest answer, and only pairs that no run has had are preferred.
   func beginRun(isPlain: Bool) {
     lock.withLock { (last, self.isPlain) = ([:], isPlain) }
   }

@@ -29,7 +29,7 @@ struct SearchMoviesTests {
   }
 
   @Test func ignoresTheAnswerIfCancelledMeanwhile() async throws {
-    let call = sut.spies.moviesService.stub.search.hold(within: .seconds(60))
+    let call = sut.spies.moviesService.stub.search.hold(timeout: .seconds(60))
     let searching = Task { await sut.searchMovies("al") }
     try await clock.wait(sleepers: 1)
     await clock.advance(by: .milliseconds(300))

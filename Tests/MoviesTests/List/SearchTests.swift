@@ -42,7 +42,7 @@ struct SearchTests {
   }
 
   @Test func ignoresALateAnswer() async throws {
-    let call = service.stub.search.hold(within: .seconds(60))
+    let call = service.stub.search.hold(timeout: .seconds(60))
     let search = try await type("al")
     try await recorder.step("nothing more is typed") {
       await clock.advance(by: .milliseconds(300))

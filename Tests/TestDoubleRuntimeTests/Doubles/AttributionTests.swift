@@ -37,7 +37,7 @@ import Understudy
       await Task.detached { _ = expectOrder(spy.calls.reset) }.value
     }
     await expectIssue("MoviesService.reset() was called 0 of 1 times") { spy in
-      await Task.detached { _ = try? await spy.calls.reset.wait(count: 1, within: .milliseconds(20)) }.value
+      await Task.detached { _ = try? await spy.calls.reset.wait(count: 1, timeout: .milliseconds(20)) }.value
     }
   }
 

@@ -29,7 +29,7 @@ import Understudy
     let calls = Self.threads * rounds
     let spy = MoviesServiceSpy()
     spy.stub.number.returns(0)
-    let waiting = Task { try await spy.calls.number.wait(count: calls, within: .seconds(300)).count }
+    let waiting = Task { try await spy.calls.number.wait(count: calls, timeout: .seconds(300)).count }
     await concurrently(rounds: rounds) { thread, round in
       if round % 500 == 0 { spy.stub.number.returns(thread, round) }
       if round % 1000 == 0 { spy.stub.number.when(-thread - 1).returns(round) }
@@ -82,7 +82,7 @@ import Understudy
       _ = double.calls.title.sets
     case 5: _ = double.calls.all.description
     case 6:
-      let call = double.stub.load.when(round).hold(within: .seconds(300))
+      let call = double.stub.load.when(round).hold(timeout: .seconds(300))
       let task = Task { try await double.load(round) }
       // A call that has been cancelled can't be resumed.
       if round.isMultiple(of: 3) { task.cancel() } else { call.resume(returning: thread) }
@@ -124,7 +124,7 @@ import Understudy
     let spy = BusySpy()
     spy.stub.number.returns(0)
     let waits = (0..<40).map { number in
-      Task { try await spy.calls.number.wait(count: number * 100, within: .seconds(300)).count }
+      Task { try await spy.calls.number.wait(count: number * 100, timeout: .seconds(300)).count }
     }
     for number in stride(from: 0, to: 40, by: 3) { waits[number].cancel() }
     await concurrently { _, round in _ = spy.number(round) }
@@ -140,7 +140,7 @@ import Understudy
     try await withThrowingTaskGroup { group in
       for number in 0..<400 {
         group.addTask {
-          let call = spy.stub.movies.when(number).hold(within: .seconds(300))
+          let call = spy.stub.movies.when(number).hold(timeout: .seconds(300))
           let task = Task { try await spy.movies(page: number) }
           if number.isMultiple(of: 2) {
             call.resume(returning: [])

@@ -125,7 +125,7 @@ import UnderstudyClosures
 
   @Test func aHeldCallThatTheTestAwaitsFailsTheTestAfterItsTimeLimit() async {
     let issues = await CollectingReporter.issues {
-      let call = library.stub.names.hold(within: .milliseconds(40))
+      let call = library.stub.names.hold(timeout: .milliseconds(40))
       await #expect(throws: CancellationError.self) { try await library.names(page: 1) }
       withExtendedLifetime(call) {}
     }
@@ -133,7 +133,7 @@ import UnderstudyClosures
       issues.map(\.message) == [
         """
         Library.names(page:) was held and not resumed within 0.04 seconds, so its caller would wait for ever.
-        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.
+        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(timeout:) gives more time.
         """
       ])
     #expect(issues.first?.position?.fileID == #fileID)

@@ -6,9 +6,9 @@ import Understudy
   let library = LibrarySpy()
 
   @Test func severalTasksMayWait() async throws {
-    async let second = library.calls.names.wait(count: 2, within: .seconds(60))
+    async let second = library.calls.names.wait(count: 2, timeout: .seconds(60))
     let tasks = (0..<10).map { _ in
-      Task { [library] in try await library.calls.names.wait(count: 1, within: .seconds(60)) }
+      Task { [library] in try await library.calls.names.wait(count: 1, timeout: .seconds(60)) }
     }
     library.stub.names.returns([])
     for page in 1...2 { _ = try await library.names(page: page) }
@@ -18,7 +18,7 @@ import Understudy
   }
 
   @Test func aCancelledWaitEndsWithoutAnIssue() async {
-    let task = Task { [library] in try await library.calls.names.wait(count: 1, within: .seconds(60)) }
+    let task = Task { [library] in try await library.calls.names.wait(count: 1, timeout: .seconds(60)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { _ = try await task.value }
   }
@@ -28,7 +28,7 @@ import Understudy
     _ = try await library.names(page: 7)
     let issues = await CollectingReporter.issues {
       await #expect(throws: ReportedFailure.self) {
-        try await library.calls.names.wait(count: 2, within: .milliseconds(20))
+        try await library.calls.names.wait(count: 2, timeout: .milliseconds(20))
       }
     }
     #expect(
@@ -47,7 +47,7 @@ import Understudy
     for page in [1] + Array(repeating: 7, count: 2000) + [2] { _ = try await library.names(page: page) }
     let issues = await CollectingReporter.issues {
       await #expect(throws: ReportedFailure.self) {
-        try await library.calls.names.wait(count: 3000, within: .milliseconds(20))
+        try await library.calls.names.wait(count: 3000, timeout: .milliseconds(20))
       }
     }
     #expect(

@@ -60,7 +60,7 @@ import UnderstudySchedules
       let clock = TestClock(advances: .whenIdle)
       let ticking = Task { while true { try await clock.sleep(for: .seconds(1)) } }
       let service = CatalogueServiceSpy()
-      _ = try? await service.calls.search.wait(count: 1, within: .milliseconds(100))
+      _ = try? await service.calls.search.wait(count: 1, timeout: .milliseconds(100))
       ticking.cancel()
     }
     #expect(messages.count == 1)

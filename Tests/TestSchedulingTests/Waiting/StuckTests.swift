@@ -17,7 +17,7 @@ import UnderstudyClock
     var line = 0
     let messages = await messages { [service, recorder] in
       line = #line + 1
-      let call = service.stub.movies.hold(within: .milliseconds(100))
+      let call = service.stub.movies.hold(timeout: .milliseconds(100))
       await recorder.step("load()") { _ = try? await service.movies(page: 2) }
       withExtendedLifetime(call) {}
     }
@@ -35,7 +35,7 @@ import UnderstudyClock
     let messages = await messages { [service, recorder] in
       line = #line + 1
       service.stub.movies.neverReturns()
-      let call = service.stub.movies.when(2).hold(within: .milliseconds(100))
+      let call = service.stub.movies.when(2).hold(timeout: .milliseconds(100))
       let clock = TestClock()
       let sleeping = Task { try? await clock.sleep(for: .milliseconds(300)) }
       let loading = Task { _ = try? await service.movies(page: 1) }
@@ -82,7 +82,7 @@ import UnderstudyClock
 
   @Test func aWaitForACallThatNeverComes() async {
     let messages = await messages { [service] in
-      try await service.calls.movies.wait(count: 2, within: .milliseconds(100))
+      try await service.calls.movies.wait(count: 2, timeout: .milliseconds(100))
     }
     #expect(
       messages == [
@@ -113,7 +113,7 @@ import UnderstudyClock
         Thread.sleep(forTimeInterval: 0.2)
         Task { _ = try await service.movies(page: 1) }
       }.start()
-      try await service.calls.movies.wait(count: 1, within: .seconds(20))
+      try await service.calls.movies.wait(count: 1, timeout: .seconds(20))
     }
     #expect(messages.isEmpty)
   }
