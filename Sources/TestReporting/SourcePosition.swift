@@ -1,16 +1,16 @@
 /// A position in a source file, as `#fileID`, `#filePath`, `#line` and `#column` describe it.
-public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
+package struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
   /// Module and file name, such as `MoviesTests/MoviesListTests.swift`.
-  public var fileID: String
+  package var fileID: String
   /// The file's full path on the machine that compiled the file.
-  public var filePath: String
+  package var filePath: String
   /// The line, counted from 1.
-  public var line: Int
+  package var line: Int
   /// The column in UTF-8 bytes, counted from 1.
-  public var column: Int
+  package var column: Int
 
   /// Creates a position from the arguments; by default, the position of the call of this initializer.
-  public init(
+  package init(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.fileID = fileID
@@ -20,7 +20,7 @@ public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// `MoviesTests/MoviesListTests.swift:12:5`, the same on every machine.
-  public var description: String { "\(fileID):\(line):\(column)" }
+  package var description: String { "\(fileID):\(line):\(column)" }
 
   /// File and line: `MoviesListTests.swift:12`.
   package var shortDescription: String { "\(fileID.split(separator: "/").last ?? "?"):\(line)" }

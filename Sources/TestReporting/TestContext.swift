@@ -6,7 +6,7 @@ import Foundation
 /// A test runner attributes an issue to a test by task-local values. So a context keeps a suspended task that has
 /// inherited these values from the code that created the context, and resumes the task on the thread that reports an
 /// issue.
-public final class TestContext: Sendable {
+package final class TestContext: Sendable {
   /// Keeps the suspended task; `nil` in XCTest, which needs no attribution since it runs one test case at a time.
   private let taskActor: TaskActor?
   private let name: String
@@ -23,7 +23,7 @@ public final class TestContext: Sendable {
   deinit { taskActor?.end() }
 
   /// Creates a context of the running test; `nil` if no test is running.
-  public static func current() -> TestContext? {
+  package static func current() -> TestContext? {
     if Reporting.override != nil { return TestContext("the test") }
     let reporter = Reporting.reporter
     guard let test = reporter.currentTest else {
@@ -74,7 +74,7 @@ public final class TestContext: Sendable {
 
 extension Reporting {
   /// Reports an issue to the test of the current task, or to the test of `context` if the task is not part of a test.
-  public static func report(_ issue: TestIssue, in context: TestContext?) {
+  package static func report(_ issue: TestIssue, in context: TestContext?) {
     guard let context, override == nil, reporter.currentTest == nil else { return reporter.report(issue) }
     context.report(issue)
   }

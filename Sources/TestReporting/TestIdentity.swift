@@ -1,22 +1,22 @@
 /// The identity of a running test and of its test case.
-public struct TestIdentity: Sendable, Hashable {
+package struct TestIdentity: Sendable, Hashable {
   /// The module that declares the test.
-  public var module: String
+  package var module: String
   /// The types around the test function, outermost first; empty for a free function.
-  public var suite: [String]
+  package var suite: [String]
   /// The test function's base name, without parentheses: `loadsTheFirstPage`.
-  public var name: String
+  package var name: String
   /// The arguments of a parameterized test's case as they appear in file names, such as `["1", "drama"]`; `nil` if the
   /// test has no arguments, and `[]` if they can't be written in a file name.
-  public var arguments: [String]?
+  package var arguments: [String]?
   /// Distinguishes cases whose arguments have the same text; `nil` if the test has no arguments.
-  public var caseID: String?
+  package var caseID: String?
   /// The test as `swift test list` shows it, `MoviesTests.MoviesListTests/loadsTheFirstPage()`; `nil` if it is
   /// unknown.
-  public var specifier: String?
+  package var specifier: String?
 
   /// Creates an identity from its parts.
-  public init(
+  package init(
     module: String, suite: [String], name: String, arguments: [String]? = nil, caseID: String? = nil,
     specifier: String? = nil
   ) {

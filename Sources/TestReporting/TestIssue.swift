@@ -1,7 +1,7 @@
 /// A failure or warning for the author of a test.
-public struct TestIssue: Sendable {
+package struct TestIssue: Sendable {
   /// How an issue affects the test.
-  public enum Severity: Sendable {
+  package enum Severity: Sendable {
     /// The issue is shown; the test still passes.
     case warning
     /// The issue fails the test.
@@ -9,16 +9,16 @@ public struct TestIssue: Sendable {
   }
 
   /// Describes the problem and how to solve it.
-  public var message: String
+  package var message: String
   /// The severity: an error fails the test, a warning does not.
-  public var severity: Severity
+  package var severity: Severity
   /// The position at which the issue is shown; `nil` if it is unknown.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
   /// True if the test may have ended, so that the runner may have decided the result already.
   package var mayFollowTest = false
 
   /// Creates an issue with a message.
-  public init(_ message: String, severity: Severity = .error, at position: SourcePosition? = nil) {
+  package init(_ message: String, severity: Severity = .error, at position: SourcePosition? = nil) {
     self.message = message
     self.severity = severity
     self.position = position

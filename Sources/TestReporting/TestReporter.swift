@@ -1,7 +1,7 @@
 /// An adapter of a test runner: receives issues and attachments, and provides the running test.
 ///
 /// The modules below `UnderstudyDoubles` import no test runner; they report to ``Reporting/reporter``.
-public protocol TestReporter: Sendable {
+package protocol TestReporter: Sendable {
   /// Creates a reporter.
   init()
 
@@ -54,35 +54,35 @@ public protocol TestReporter: Sendable {
 
 extension TestReporter {
   /// Reports the issue and returns an error of this module: by default, a runner has no error for reported issues.
-  public func makeError(reporting issue: TestIssue) -> any Error {
+  package func makeError(reporting issue: TestIssue) -> any Error {
     report(issue)
     return ReportedFailure(issue)
   }
 
   /// Returns `false`: by default, a runner has no special mirrors.
-  public func hasTestMirror(_ type: Any.Type) -> Bool { false }
+  package func hasTestMirror(_ type: Any.Type) -> Bool { false }
 
   /// Returns `nil`: by default, a runner has no special mirrors.
-  public func testMirror(of value: Any) -> Mirror? { nil }
+  package func testMirror(of value: Any) -> Mirror? { nil }
 
   /// `nil`: by default, the position is unknown.
-  public var currentTestPosition: SourcePosition? { nil }
+  package var currentTestPosition: SourcePosition? { nil }
 
   /// `nil`: by default, a runner has no XCTest cases.
-  public var runningTestCase: String? { nil }
+  package var runningTestCase: String? { nil }
 
   /// Does nothing, which is right only for a reporter that provides no running test.
-  public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
+  package func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
 
   /// Returns `false`: by default, a runner does not announce the end of a test.
-  public func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool { false }
+  package func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool { false }
 
   /// Returns `nil`: by default, a runner knows of no failure.
-  public func knownFailure(of test: TestIdentity) -> KnownFailure? { nil }
+  package func knownFailure(of test: TestIdentity) -> KnownFailure? { nil }
 
   /// Does nothing: by default, a runner knows of no failure.
-  public func testBegins(_ test: TestIdentity) {}
+  package func testBegins(_ test: TestIdentity) {}
 
   /// Does nothing: by default, a runner has no run.
-  public func failRun(because reason: String) {}
+  package func failRun(because reason: String) {}
 }

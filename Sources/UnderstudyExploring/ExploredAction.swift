@@ -17,11 +17,11 @@ public struct ExploredAction: Sendable {
   ///
   ///     ExploredAction("retry", if: { model.state.error != nil }) { await model.retry() }
   ///
-  /// - `name`: The label of the action's step in the timeline.
-  /// - `isCancellable`: True if the action's task may be cancelled while it runs, as SwiftUI cancels that of `.task` and
+  /// - Parameter name: The label of the action's step in the timeline.
+  /// - Parameter isCancellable: True if the action's task may be cancelled while it runs, as SwiftUI cancels that of `.task` and
   ///   `.refreshable`: a step `cancel refresh`.
-  /// - `condition`: Returns true if the action is possible now; asked each time the action could be drawn.
-  /// - `body`: Performs the action.
+  /// - Parameter condition: Returns true if the action is possible now; asked each time the action could be drawn.
+  /// - Parameter body: Performs the action.
   public init(
     _ name: String, cancellable isCancellable: Bool = false,
     if condition: @escaping @MainActor @Sendable () -> Bool = { true },
@@ -37,11 +37,11 @@ public struct ExploredAction: Sendable {
   ///
   ///     ExploredAction("search", from: ["a", "al", ""]) { model.search($0) }
   ///
-  /// - `name`: The name in the label of the action's step: `search("al")`.
-  /// - `arguments`: The values of the argument, the plainest first.
-  /// - `isCancellable`: True if the action's task may be cancelled while it runs.
-  /// - `condition`: Returns true if the action is possible now; asked each time the action could be drawn.
-  /// - `body`: Performs the action with the argument.
+  /// - Parameter name: The name in the label of the action's step: `search("al")`.
+  /// - Parameter arguments: The values of the argument, the plainest first.
+  /// - Parameter isCancellable: True if the action's task may be cancelled while it runs.
+  /// - Parameter condition: Returns true if the action is possible now; asked each time the action could be drawn.
+  /// - Parameter body: Performs the action with the argument.
   public init<Argument: Sendable>(
     _ name: String, from arguments: [Argument], cancellable isCancellable: Bool = false,
     if condition: @escaping @MainActor @Sendable () -> Bool = { true },

@@ -21,15 +21,15 @@ extension StateRecorder {
   /// answers take, first what makes pairs that no run has had. A failure is shortened: first actions go, then everything
   /// becomes plainer.
   ///
-  /// - `count`: The maximum number of actions in a run.
-  /// - `leftOut`: The built-in rules that are not checked.
-  /// - `report`: Whether a warning counts or lists what no run has reached: actions that were never possible, cases and
+  /// - Parameter count: The maximum number of actions in a run.
+  /// - Parameter leftOut: The built-in rules that are not checked.
+  /// - Parameter report: Whether a warning counts or lists what no run has reached: actions that were never possible, cases and
   ///   values of flags and optionals that the state never had; the list also has the pairs that never came, and the states
   ///   that no accepted timeline has.
-  /// - `actions`: The actions; each is a step of the timeline.
-  /// - `always`: Called with each state, at the end of the turn that made it.
-  /// - `between`: Called with each state and the one before it, then too.
-  /// - `atRest`: Called with the last state whenever nothing can run.
+  /// - Parameter actions: The actions; each is a step of the timeline.
+  /// - Parameter always: Called with each state, at the end of the turn that made it.
+  /// - Parameter between: Called with each state and the one before it, then too.
+  /// - Parameter atRest: Called with the last state whenever nothing can run.
   /// - Throws: What a rule throws.
   @MainActor
   public func explore(

@@ -8,8 +8,8 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
   ///
   ///     service.stub.movies.draws([.alien], [], throwing: MoviesError.offline)
   ///
-  /// - `first`: The plainest answer, which the first schedule takes.
-  /// - `errors`: The errors that may be thrown instead.
+  /// - Parameter first: The plainest answer, which the first schedule takes.
+  /// - Parameter errors: The errors that may be thrown instead.
   public func draws(
     _ first: Output, _ rest: Output..., throwing errors: Failure..., fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -28,8 +28,8 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   ///
   ///     service.stub.movies.draws([.alien], [], throwing: MoviesError.offline)
   ///
-  /// - `first`: The plainest answer, which the first schedule takes.
-  /// - `errors`: The errors that may be thrown instead.
+  /// - Parameter first: The plainest answer, which the first schedule takes.
+  /// - Parameter errors: The errors that may be thrown instead.
   public func draws(
     _ first: Output, _ rest: Output..., throwing errors: Failure..., fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column

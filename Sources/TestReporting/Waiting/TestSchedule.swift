@@ -4,7 +4,7 @@ import Foundation
 package protocol TestSchedule: AnyObject, Sendable {
   /// Waits for the turn in which the current call of a double is answered.
   ///
-  /// - `call`: Describes the call; evaluated only if the schedule needs it.
+  /// - Parameter call: Describes the call; evaluated only if the schedule needs it.
   nonisolated(nonsending) func takeTurn(answering call: () -> String) async
 
   /// Waits until observers, such as recorders, have processed the values that were sent to them.

@@ -84,7 +84,7 @@ extension CallRecorder {
 
   /// Returns the stub of a member that can be held.
   ///
-  /// - `handle`: The member's name in `stub`; empty for a closure.
+  /// - Parameter handle: The member's name in `stub`; empty for a closure.
   func holdableStub(ofDouble index: Int, _ handle: String) -> (any HoldableStub)? {
     guard doubleLogs.indices.contains(index) else { return nil }
     let log = doubleLogs[index]
