@@ -27,6 +27,7 @@ internal import TestReporting
 /// The test fails if a path matches nothing and names a field that a state lacks, since the path is probably misspelled.
 /// A path may match nothing because a list is empty.
 ///
+/// - Parameter recorder: The recorder, whose later states and calls need another comparison.
 /// - Parameter name: Distinguishes this snapshot from others of the same test.
 /// - Parameter ignored: The paths to leave out, as written in the snapshot, with `[*]` for every element.
 /// - Parameter kept: The only paths to keep among the remaining paths; without this argument, all remaining paths are kept.
@@ -54,6 +55,7 @@ public func expectSnapshot<State>(
 ///     expectSnapshot(of: movie, as: .json)
 ///     expectSnapshot(of: invoice, as: .receipt, named: "receipt")
 ///
+/// - Parameter value: Any value.
 /// - Parameter strategy: Converts the value to text.
 /// - Parameter name: Distinguishes this snapshot from others of the same test.
 /// - Parameter scrubbers: Replace values that differ in each run, such as UUIDs, by counters.
