@@ -77,7 +77,7 @@ class Package:
     def __init__(self, folder, protocols, kit=None, product="Understudy"):
         """Writes the package; `kit` is the dependency as a manifest names it, and without it, doubles are by hand."""
         self.folder = folder
-        product = f', .product(name: "{product}", package: "understudy")' if kit else ""
+        dependency = f', .product(name: "{product}", package: "understudy")' if kit else ""
         plugin = ', plugins: [.plugin(name: "GenerateTestDoubles", package: "understudy")]' if kit else ""
         self.write("Package.swift", f"""// swift-tools-version: 6.2
 import PackageDescription
@@ -85,7 +85,7 @@ let package = Package(
   name: "{folder.name}", platforms: [.macOS(.v14)], dependencies: [{kit or ""}],
   targets: [
     .target(name: "Services"),
-    .testTarget(name: "ServicesTests", dependencies: ["Services"{product}]{plugin}),
+    .testTarget(name: "ServicesTests", dependencies: ["Services"{dependency}]{plugin}),
   ])
 """)
         self.write("Sources/Services/Item.swift", ITEM)

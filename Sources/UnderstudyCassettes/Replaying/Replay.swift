@@ -25,7 +25,7 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
   }
 
   /// True if the test injects faults into the recorded answers.
-  var addsFaults: Bool { lock.withLock { !faults.isEmpty } }
+  var addsFaults: Bool { lock.withLock { faults.contains { $0.delay != nil || $0.interval != nil } } }
 
   /// Counts a call of the member, and returns the faults to inject into its answer: a delay before the answer, and an
   /// error that replaces the answer.
@@ -54,12 +54,15 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
 ///
 ///     service.replay(.slow(by: .seconds(2)), .failing(every: 3, with: MoviesError.busy))
 ///     service.replay(.offline)
-///     service.replay()  // as recorded
+///     service.replay(.none)
 public struct ReplayFault: Sendable {
   var delay: Duration?
   /// The number of calls of which the last fails with ``error``.
   var interval: Int?
   var error: (any Error)?
+
+  /// No fault: the double answers as recorded.
+  public static var none: ReplayFault { ReplayFault() }
 
   /// Delays the answers of asynchronous members, and the calls of completion handlers, by a duration.
   ///
@@ -90,12 +93,12 @@ public protocol __ReplayingDouble: TestDouble {
 }
 
 extension __ReplayingDouble {
-  /// Injects faults into the answers of the cassette, and removes the earlier faults; without arguments, the double
-  /// answers as recorded.
+  /// Injects faults into the answers of the cassette, and removes the earlier faults.
   ///
   /// Stubbed answers have no faults. Reports an issue if the double was not made with `replaying:`.
   public nonisolated func replay(
-    _ faults: ReplayFault..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    _ fault: ReplayFault, _ moreFaults: ReplayFault..., fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
     guard let replay = __replay else {
@@ -103,6 +106,6 @@ extension __ReplayingDouble {
       return __log.report(
         "This double answers from no cassette: make it with \(Self.self)(replaying: …).", at: position)
     }
-    replay.set(faults)
+    replay.set([fault] + moreFaults)
   }
 }

@@ -39,7 +39,7 @@ struct StationTests {
     let service = StationServiceSpy(replaying: URLStationService(), cassette: "stations")
     service.replay(.slow(by: .seconds(2)), .failing(every: 2, with: StationError.offline))
     service.replay(.offline)
-    service.replay()  // as recorded
+    service.replay(.none)
     _ = try await service.stations(in: "Oslo")
   }
 

@@ -47,7 +47,7 @@ import UnderstudyTestSupport
       await #expect { try await service.films(page: 1) } throws: {
         ($0 as? URLError)?.code == .notConnectedToInternet
       }
-      service.replay()
+      service.replay(.none)
       #expect((try? await service.films(page: 1))?.count == 1)
     }
   }
