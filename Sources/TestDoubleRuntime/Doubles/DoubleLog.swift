@@ -53,7 +53,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 
   /// Creates a log for a double of the named protocol, made at `position`.
   package init(
-    protocolName: String, doubleName: String = "double", records: Bool = true, position: SourcePosition? = nil
+    protocolName: String, doubleName: String = "double", records: Bool = true, position: SourcePosition?
   ) {
     self.protocolName = protocolName
     self.doubleName = doubleName
@@ -75,6 +75,11 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
       CallOrder.lock.withLock({ !exchange(&hasStartedJournal, with: true) })
     else { return }
     observer.firstDoubleWasMade(at: position)
+  }
+
+  /// Creates a log for a double that code makes by an initializer of the protocol, at an unknown position.
+  public convenience init(protocolName: String, records: Bool = true) {
+    self.init(protocolName: protocolName, records: records, position: nil)
   }
 
   /// Creates a log for a double that was made at the given source position.

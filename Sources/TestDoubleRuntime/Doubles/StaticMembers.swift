@@ -23,7 +23,7 @@ public enum __StaticMembers {
     for type: (some TestDouble).Type, askedByTest: Bool = false
   ) -> Members {
     value(of: type, askedByTest: askedByTest) {
-      Members(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)"))
+      Members(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)", position: nil))
     }
   }
 
