@@ -79,6 +79,7 @@ extension StubbedMethod {
   where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
     let answer = store.makeAnswer { [unowned store] arguments throws(Failure) -> Output in
       complete(arguments)
+      if let nothing = () as? Output { return nothing }
       return try store.result(ofCompleted: arguments)
     }
     addUnaltered(answer, isCompletion: Output.self != Void.self, at: position)

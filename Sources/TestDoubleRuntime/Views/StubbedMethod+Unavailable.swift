@@ -32,3 +32,9 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   )
   public func completes(with result: Result<Output, Failure>) {}
 }
+
+extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
+  /// Unavailable: the member has no completion handler.
+  @available(*, unavailable, message: "no parameter is a completion handler: write returns(…)")
+  public func completes<Value>(with value: Value) {}
+}
