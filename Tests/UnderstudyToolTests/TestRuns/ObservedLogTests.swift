@@ -139,6 +139,8 @@ struct ObservedLogTests {
     let test = TestCaseName(test: "M.S/a()")
     #expect(ObservedLog.firstDifference(of: test, from: log(first), to: log(second)) == nil)
     #expect(ObservedLog.firstDifference(of: test, from: log(first), to: log("2")) == "new: P.save(2)")
+    let zero = "00000000-0000-0000-0000-000000000000"
+    #expect(ObservedLog.firstDifference(of: test, from: log(first), to: log(zero)) == "new: P.save(\(zero))")
   }
 
   @Test func commandsAreMembersWithoutAResult() throws {
