@@ -17,8 +17,9 @@ enum MarkdownReport {
     } else if let base = environment.variables["GITHUB_BASE_REF"].map({ "origin/\($0)" })
       ?? environment.variables["CI_MERGE_REQUEST_DIFF_BASE_SHA"]
     {
-      // A checkout without history doesn't have it.
       summary.accepted = try? AcceptedChanges(since: base, in: folder, environment)
+      // A checkout without history doesn't have it.
+      if summary.accepted == nil { summary.unknownBase = base }
     }
     let text = summary.text
     var output = CommandOutput(status: summary.findings.status)

@@ -16,6 +16,8 @@ struct MarkdownSummary {
   var differences: [String: PendingDifference] = [:]
   /// What the pull request has accepted; `nil` if this isn't known.
   var accepted: AcceptedChanges?
+  /// The base of the pull request, if git doesn't know it.
+  var unknownBase: String?
   /// The reason why the orphaned snapshots aren't known; `nil` if they are.
   var orphansProblem: String?
 
@@ -79,7 +81,8 @@ struct MarkdownSummary {
 
   private var head: String {
     let failure = findings.testFailure.map { "\nThe last run failed: \($0).\n" } ?? ""
-    return "## Snapshots\n\n\(findings.counts)\n\(failure)"
+    let unknown = unknownBase.map { "\nWhat was accepted is unknown: git does not know \($0).\n" } ?? ""
+    return "## Snapshots\n\n\(findings.counts)\n\(failure)\(unknown)"
   }
 
   private var sections: [(title: String, items: [Item])] {

@@ -10,6 +10,8 @@ enum Report {
     try options.refuseFiles(of: "report", "files: it shows all snapshots")
     let folder = try SnapshotFolder(options, in: environment)
     switch (options[.output], options[.markdown]) {
+    case (.some, nil) where options[.since] != nil:
+      throw UsageError("'report' takes --since REF only with --markdown FILE")
     case (let output?, nil): return try writePage(of: folder, to: output)
     case (nil, let file?):
       return try MarkdownReport.run(folder, to: file, since: options[.since], in: environment)

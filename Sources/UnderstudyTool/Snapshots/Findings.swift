@@ -8,8 +8,9 @@ struct Findings: Encodable {
     var pending: String
     /// True if there is an accepted snapshot, which the pending snapshot would replace.
     var replaces: Bool
-    /// The test, as `swift test --filter` takes it: `MoviesTests.MoviesListTests/loads`.
-    var test = ""
+    /// The target, the suite and the test as the path has them, where a name may be changed for the file system:
+    /// `MoviesTests.MoviesListTests/loads`; `nil` outside of the folder of snapshots.
+    var test: String?
     /// The command that accepts it.
     var accept = ""
     var meaning: String?

@@ -69,10 +69,11 @@ struct SnapshotFolder: Sendable {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Returns the test of a snapshot, as `swift test --filter` takes it: `MoviesTests.MoviesListTests/loads`.
-  func test(ofSnapshot path: String) -> String {
-    let isBelow = path.hasPrefix(snapshotsFolder + "/")
-    var parts = path.dropFirst(isBelow ? snapshotsFolder.count : 0).split(separator: "/")
+  /// Returns the test whose names the path of a snapshot has: `MoviesTests.MoviesListTests/loads`; `nil` outside of the
+  /// folder of snapshots.
+  func test(ofSnapshot path: String) -> String? {
+    guard path.hasPrefix(snapshotsFolder + "/") else { return nil }
+    var parts = path.dropFirst(snapshotsFolder.count).split(separator: "/")
     if let file = parts.popLast() { parts.append(file.prefix { $0 != "." }) }
     return parts.prefix(2).joined(separator: ".") + parts.dropFirst(2).map { "/" + $0 }.joined()
   }
