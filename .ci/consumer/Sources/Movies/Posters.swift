@@ -1,3 +1,4 @@
 public protocol Posters: Sendable {
+  init(folder: String)
   func poster(of movie: Movie) async throws -> [UInt8]
 }
