@@ -20,7 +20,7 @@
 public func withTestTraits<Result>(
   _ traits: any TestCaseTrait..., perform body: () throws -> Result
 ) rethrows -> Result {
-  try run([.doubles()] + traits, body)
+  try run(([.doubles()] + traits)[...], body)
 }
 
 /// Runs asynchronous code of an XCTest case with Understudy's traits.
@@ -36,20 +36,20 @@ public func withTestTraits<Result>(
 public nonisolated(nonsending) func withTestTraits<Result>(
   _ traits: any TestCaseTrait..., perform body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
-  try await run([.doubles()] + traits, body)
+  try await run(([.doubles()] + traits)[...], body)
 }
 
 /// Runs the body with the traits, the first of which is the outermost.
 private func run<Result>(
-  _ traits: some Collection<any TestCaseTrait>, _ body: () throws -> Result
+  _ traits: ArraySlice<any TestCaseTrait>, _ body: () throws -> Result
 ) rethrows -> Result {
   guard let trait = traits.first else { return try body() }
-  return try trait.apply { try run(Array(traits.dropFirst()), body) }
+  return try trait.apply { try run(traits.dropFirst(), body) }
 }
 
 private nonisolated(nonsending) func run<Result>(
-  _ traits: some Collection<any TestCaseTrait>, _ body: nonisolated(nonsending) () async throws -> Result
+  _ traits: ArraySlice<any TestCaseTrait>, _ body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
   guard let trait = traits.first else { return try await body() }
-  return try await trait.apply { try await run(Array(traits.dropFirst()), body) }
+  return try await trait.apply { try await run(traits.dropFirst(), body) }
 }

@@ -120,8 +120,9 @@ protocol Fetching {
   func nonEscaping(success: (Int) -> Void, failure: (String) -> Void)
 }
 
-/// A protocol whose members have a result as well as a completion handler.
+/// A protocol whose members have a result as well as a completion handler, but for `post`.
 protocol Requesting {
   func get(_ path: String, completion: @escaping (Result<String, ServiceError>) -> Void) -> Int
   func send(_ path: String, completion: @escaping @MainActor (String?, (any Error)?) -> Void) throws -> Movie
+  func post(_ path: String, completion: @escaping (Int) -> Void)
 }

@@ -81,4 +81,15 @@ import Understudy
         "A stub of Requesting.get(_:completion:) was never used.",
       ])
   }
+
+  @Test func aCompletionUsesNoAnswerOfACommand() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = RequestingSpy()
+      spy.stub.post.returns()
+      spy.stub.post.when("x").completes(with: 1)
+      spy.post("x") { #expect($0 == 1) }
+      #expect(spy.calls.post.count == 1)
+    }
+    #expect(issues.map(\.message) == ["A stub of Requesting.post(_:completion:) was never used."])
+  }
 }
