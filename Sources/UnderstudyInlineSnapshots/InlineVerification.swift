@@ -36,16 +36,14 @@ extension SnapshotRequest {
     let conflict = settings.registry.claim(
       "\(position.filePath) \(position) \(expected)", for: module, at: position, content: content.text)
     let accepted = Array(SnapshotContent.fileText(expected).utf8)
-    let (report, placeInText): (String, String?)
+    let (report, phrase): (String, String)
     switch content.compare(accepted) {
     case .same: return SnapshotVerdict(outcome: .matched)
-    case .different(let lines, let place): (report, placeInText) = (lines, place)
-    case .unreadable(let error):
-      (report, placeInText) = ("What stands there can't be read: \(error).", nil)
+    case .different(let difference): (report, phrase) = (difference.report, difference.phrase)
+    case .unreadable(let error): (report, phrase) = ("What stands there can't be read: \(error).", "")
     }
     let heading =
-      "The \(content.kind) of \(test.path) differs from its inline snapshot"
-      + "\(placeInText.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
+      "The \(content.kind) of \(test.path) differs from its inline snapshot\(phrase) (- snapshot, + this run):"
     let message = [heading, "", report, "", "Place: \(location)"].joined(separator: "\n")
     if conflict != nil {
       return verdict(.refused, "\(SnapshotMessages.twoValuesMessage(test.path, content.kind))\n\n\(message)")

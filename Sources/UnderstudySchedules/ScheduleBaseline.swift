@@ -31,12 +31,12 @@ final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is g
       return
         "The \(content.kind) of \(test.path) is compared only in this order, not in the default order (first come, first run)."
     }
-    guard case .different(let report, let place) = content.compare(Array(firstText.utf8)) else { return nil }
+    guard case .different(let difference) = content.compare(Array(firstText.utf8)) else { return nil }
     return """
-      The \(content.kind) of \(test.path) depends on the order in which things run\(place.map { ", first \($0)" } ?? "") \
+      The \(content.kind) of \(test.path) depends on the order in which things run\(difference.place.map { ", first \($0)" } ?? "") \
       (- first come, first run, + this order):
 
-      \(report)
+      \(difference.report)
       """
   }
 }

@@ -150,12 +150,23 @@ struct StatusTests {
         """))
   }
 
+  @Test func theDifferencesOfAFailureWithoutAPendingFileAreThoseOfTheRun() throws {
+    let failure = """
+      {"accept":"swift test","differences":[{"new":"2","old":"1","path":"line 1"}],"file":"MoviesTests/ListTests.swift",\
+      "line":7,"snapshot":"\(file)","test":"ListTests/loads"}
+      """
+    let lines = ["used \(file)", "failed \(file)", "differs \(failure)", "ended 1"]
+    #expect(
+      try package(journal: lines).run("status", "--json").text.filter { !$0.isWhitespace }.hasPrefix(
+        "{\"differences\":[\(failure.filter { !$0.isWhitespace })],\"duplicated\":[]"))
+  }
+
   @Test func json() throws {
     let output = try TemporaryPackage(pending: "?\n").run("status", "--json")
     #expect(output.status == 1)
     #expect(
       output.text.filter { !$0.isWhitespace } == """
-        {"duplicated":[],"failed":[],"folder":"Snapshots","kept":[],"missing":[],"orphaned":[],"pending":[{"accept":"mv\(file).new\(file)","differences":[],"pending":"\(file).new","replaces":true,\
+        {"differences":[],"duplicated":[],"failed":[],"folder":"Snapshots","kept":[],"missing":[],"orphaned":[],"pending":[{"accept":"mv\(file).new\(file)","differences":[],"pending":"\(file).new","replaces":true,\
         "snapshot":"\(file)","test":"MoviesTests.ListTests/loads"}],"snapshots":1,"unreadable":[{"file":"\(file).new","line":1,\
         "message":"expected\\"#states1\\""}]}
         """)

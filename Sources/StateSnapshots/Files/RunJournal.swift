@@ -11,6 +11,7 @@ import Foundation
 ///     state MoviesApp.MoviesListViewModel.State Snapshots/MoviesTests/MoviesListTests/loads.states
 ///     failed Snapshots/MoviesTests/MoviesListTests/loads.states
 ///     pending Snapshots/MoviesTests/MoviesListTests/loads.states<tab>/ci/Snapshots/…/loads.states.new
+///     differs {"accept":"mv …","differences":[…],"file":"MoviesTests/MoviesListTests.swift",…}
 ///     ended 1
 ///
 /// Each process appends lines to its own file. After a crash, the line `ended` is missing, which marks the journal as
@@ -46,10 +47,12 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   /// - Parameters:
   ///   - file: The snapshot's path, relative to the package's folder.
   ///   - pending: The path of the pending file; `nil` if none was written.
-  package func noteFailure(of file: String, pending: String?) {
+  ///   - differences: The differences as JSON on one line; `nil` if there is nothing to compare with.
+  package func noteFailure(of file: String, pending: String?, differences: String? = nil) {
     guard !file.hasPrefix("/") else { return }
     writeOnce("failed \(file)")
     if let pending { writeOnce("pending \(file)\t\(URL(fileURLWithPath: pending).path)") }
+    if let differences { writeOnce("differs \(differences)") }
   }
 
   /// Returns the journal of this run, which the first call creates; `nil` in an exit test, if `folder` is `nil` and `root`

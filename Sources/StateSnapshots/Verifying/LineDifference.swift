@@ -111,7 +111,7 @@ extension LineDifference {
   }
 
   // If a label differs, the old label and the new one are adjacent lines; only the first of them starts the section.
-  private func startsSection(_ index: Int) -> Bool {
+  func startsSection(_ index: Int) -> Bool {
     isLabel(index) && (index == 0 || !isLabel(index - 1))
   }
 

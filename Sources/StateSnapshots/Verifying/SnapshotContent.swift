@@ -6,9 +6,26 @@ package struct SnapshotContent: Sendable {
   /// The result of comparing an accepted file with this run's text.
   package enum Comparison: Sendable {
     case same
-    /// The texts differ: `report` shows the first difference, `place` describes its position: `in line 3`.
-    case different(report: String, place: String?)
+    case different(Difference)
     case unreadable(ParseError)
+  }
+
+  /// How an accepted file and this run's text differ.
+  package struct Difference: Sendable {
+    /// The lines of the first difference.
+    package var report: String
+    /// The position of the first difference: `in line 3`.
+    package var place: String?
+    package var places: [SnapshotDifference]
+    /// True if both timelines have the same lines in another order.
+    package var isReordering = false
+
+    /// What the first difference means, as a clause; `nil` for texts.
+    package var meaning: String? { isReordering ? "the same lines in another order" : places.meaning }
+
+    /// The position and the meaning of the first difference as the end of a clause:
+    /// ``, first in the step "load()": one call more (`Store.save()`)``.
+    package var phrase: String { (place.map { ", first \($0)" } ?? "") + (meaning.map { ": " + $0 } ?? "") }
   }
 
   /// The noun for the content in messages: `timeline` or `value`.
@@ -34,11 +51,8 @@ extension SnapshotContent {
       kind: "timeline", text: timeline.text, fileExtension: "states", lastState: { lastState?.firstLines })
   }
 
-  private static var reorderedHint: String {
-    let remedy =
-      "Where several things run at once, @Test(.deterministic) makes their order the same in every run."
-    return "Both hold the same lines, in another order." + (Scheduling.current == nil ? " " + remedy : "")
-  }
+  private static let reorderedHint =
+    "Where several things run at once, @Test(.deterministic) makes their order the same in every run."
 
   /// The hint about states of a sequence outside of a schedule: its task records them when it gets to run.
   static let sequenceHint = """
@@ -74,13 +88,17 @@ extension SnapshotContent {
     let difference = LineDifference(from: old, to: text)
     guard isTimeline else {
       return .different(
-        report: difference.lineExcerpt + difference.scrubbingHint,
-        place: difference.lineNumber.map { "in line \($0)" })
+        Difference(
+          report: difference.lineExcerpt + difference.scrubbingHint,
+          place: difference.lineNumber.map { "in line \($0)" }, places: difference.textDifferences))
     }
-    let orderHint =
-      (chanceHint ?? (difference.isReorderingOfEvents ? Self.reorderedHint : nil)).map { "\n\n" + $0 } ?? ""
+    let isReordering = difference.isReorderingOfEvents
+    let isByChance = isReordering && Scheduling.current == nil
+    let orderHint = (chanceHint ?? (isByChance ? Self.reorderedHint : nil)).map { "\n\n" + $0 } ?? ""
     return .different(
-      report: difference.stepExcerpt + orderHint + difference.scrubbingHint, place: difference.stepPlace)
+      Difference(
+        report: difference.stepExcerpt + orderHint + difference.scrubbingHint, place: difference.stepPlace,
+        places: difference.timelineDifferences, isReordering: isReordering))
   }
 
   /// Returns the text of an accepted file with the line ends that the kit writes.

@@ -80,12 +80,11 @@ package struct SnapshotMessages {
   /// Returns the message about a difference.
   ///
   /// - Parameter ending: The lines about the difference's effect on the files.
-  func mismatch(_ report: String, _ placeInText: String?, _ ending: String) -> String {
+  func mismatch(_ difference: SnapshotContent.Difference, _ ending: String) -> String {
     """
-    The \(kind) of \(test) differs from its snapshot\(placeInText.map { ", first \($0)" } ?? "") \
-    (- snapshot, + this run):
+    The \(kind) of \(test) differs from its snapshot\(difference.phrase) (- snapshot, + this run):
 
-    \(report)
+    \(difference.report)
 
     File: \(file)
     \(ending)
@@ -95,6 +94,15 @@ package struct SnapshotMessages {
   /// Returns the lines that say how a different text is accepted; `pending` is the path of the pending file, if any.
   func mismatchRemedy(_ pending: String?) -> String {
     pending.map { acceptLines($0) } ?? recordLine("Accept this run's", .failed)
+  }
+
+  /// Returns a difference as data; `pending` is the path of the pending file, if any.
+  func failure(_ difference: SnapshotContent.Difference, _ pending: String?) -> SnapshotFailure {
+    SnapshotFailure(
+      test: test, file: request.position.fileID, line: request.position.line, snapshot: file,
+      accept: pending.map { AcceptCommand.text(pending: place.displayPath($0), snapshot: file) }
+        ?? (request.settings.forbidsRecording ? nil : request.test.recordCommand(.failed)),
+      meaning: difference.meaning, differences: difference.places)
   }
 
   var parameterizedTestNeedsName: String {

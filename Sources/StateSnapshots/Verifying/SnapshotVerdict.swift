@@ -28,6 +28,8 @@ package struct SnapshotVerdict: Sendable {
   package var attachment: String?
   /// The accepted text that this run's text was compared with, if both should be attached.
   package var acceptedText: String?
+  /// The differences as data; `nil` if the outcome is no mismatch, or if this run's text was recorded.
+  package var failure: SnapshotFailure?
 
   package init(outcome: Outcome, issue: TestIssue? = nil, attachment: String? = nil) {
     self.outcome = outcome

@@ -43,7 +43,8 @@ struct SnapshotVerification {
       let accepted = try FileStore.read(place.path)
       let comparison = accepted.map(request.content.compare)
       guard conflict == nil else {
-        let difference: String? = if case .different(let report, _)? = comparison { report } else { nil }
+        let difference: String? =
+          if case .different(let difference)? = comparison { difference.report } else { nil }
         return makeVerdict(.refused, messages.twoDifferentValues(difference))
       }
       if case .same? = comparison {
@@ -62,12 +63,11 @@ struct SnapshotVerification {
     replacing accepted: [UInt8]?, _ comparison: SnapshotContent.Comparison?, in mode: SnapshotRecordMode
   ) throws(FileError) -> SnapshotVerdict? {
     switch (comparison, mode) {
-    case (.different(let report, let placeInText)?, .failed):
+    case (.different(let difference)?, .failed):
       try accept(replacing: accepted)
       Reporting.reporter.failRun(because: SnapshotMessages.rewrittenInRun)
       let ending = "It was recorded anew (record: failed): the next run compares with this one's."
-      return makeVerdict(
-        .mismatched, messages.mismatch(report, placeInText, ending), accepted: accepted)
+      return makeVerdict(.mismatched, messages.mismatch(difference, ending), accepted: accepted)
     case (nil, .missing), (nil, .failed), (_, .all):
       if let message = request.messageOfFailedTest {
         settings.registry.noteMismatch(place.path)
@@ -90,16 +90,19 @@ struct SnapshotVerification {
     let pending =
       mayBePending
       ? try place.writePending(bytes, comparedWith: accepted ?? [], in: settings.environment) : nil
-    let (outcome, message): (SnapshotVerdict.Outcome, String)
     switch comparison {
-    case .unreadable(let error)?: (outcome, message) = (.unreadable, messages.unreadable(error, pending))
-    case .different(let report, let placeInText)?:
+    case .unreadable(let error)?:
+      return makeVerdict(
+        .unreadable, messages.unreadable(error, pending), accepted: accepted, pending: pending)
+    case .different(let difference)?:
       settings.registry.noteMismatch(place.path)
-      outcome = .mismatched
-      message = messages.mismatch(report, placeInText, messages.mismatchRemedy(pending))
-    case .same?, nil: (outcome, message) = (.missing, messages.missing(pending))
+      var verdict = makeVerdict(
+        .mismatched, messages.mismatch(difference, messages.mismatchRemedy(pending)), accepted: accepted,
+        pending: pending)
+      verdict.failure = messages.failure(difference, pending)
+      return verdict
+    case .same?, nil: return makeVerdict(.missing, messages.missing(pending), pending: pending)
     }
-    return makeVerdict(outcome, message, accepted: accepted, pending: pending)
   }
 
   // MARK: Files

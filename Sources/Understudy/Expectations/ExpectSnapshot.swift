@@ -6,8 +6,8 @@ internal import TestReporting
 /// the file is missing, different or unreadable. The record mode decides whether a snapshot is written instead, see
 /// ``SnapshotRecordMode``.
 ///
-///     The timeline of MoviesListTests/loadsTheFirstPage differs from its snapshot, first in the step "load()"
-///     (- snapshot, + this run):
+///     The timeline of MoviesListTests/loadsTheFirstPage differs from its snapshot, first in the step "load()":
+///     `MoviesService.movies(page: 0)` in place of `MoviesService.movies(page: 1)` (- snapshot, + this run):
 ///
 ///       @ load()
 ///       ~

@@ -42,7 +42,10 @@ package struct SnapshotExpectation {
     if let file = verdict.file {
       let journal = RunJournal.current(package: file.root, folder: settings.environment.journalFolder)
       journal?.noteUse(of: file.relativePath, state: shownType.map { String(reflecting: $0) })
-      if verdict.isFailure { journal?.noteFailure(of: file.relativePath, pending: verdict.pending) }
+      if verdict.isFailure {
+        journal?.noteFailure(
+          of: file.relativePath, pending: verdict.pending, differences: verdict.failure?.json)
+      }
     }
     report(verdict, of: content)
   }
@@ -52,6 +55,7 @@ package struct SnapshotExpectation {
     let fileExtension = content.fileExtension
     let attachments = [
       (verdict.acceptedText, "accepted.\(fileExtension)"), (verdict.attachment, fileExtension),
+      (verdict.failure?.json, "differences.json"),
     ]
     for (text, name) in attachments {
       if let text { reporter.attach(text, named: "\(test.name).\(name)", at: position) }

@@ -107,10 +107,10 @@ struct MarkdownSummary {
     var line = MarkdownText.code(pending.snapshot)
     var excerpt = differences[pending.pending].map { MarkdownText.fenced($0.text, "text") }
     if !pending.replaces { line += ": nothing is accepted yet" }
-    if case .different(let report, let place)? = differences[pending.pending]?.comparison {
-      if let place { line += ": differs first " + MarkdownText.code(place) }
-      line += (differences[pending.pending]?.meaning ?? "") + " (- snapshot, + this run)"
-      excerpt = MarkdownText.fenced(report, "diff")
+    if let difference = differences[pending.pending]?.difference {
+      if let place = difference.place { line += ": differs first " + MarkdownText.code(place) }
+      line += (difference.meaning.map { ": " + $0 } ?? "") + " (- snapshot, + this run)"
+      excerpt = MarkdownText.fenced(difference.report, "diff")
     }
     if !pending.isNextToSnapshot { line += ", as " + MarkdownText.code(pending.pending) }
     let diagram = differences[pending.pending]?.diagram

@@ -43,6 +43,8 @@ struct Findings: Encodable {
   var pending: [Pending] = []
   /// The snapshots that failed in the last run, have no pending file, and aren't missing.
   var failed: [String] = []
+  /// The differences of the failed snapshots, as the last run found them.
+  var differences: [SnapshotFailure] = []
   /// The snapshots that the last run used, but that have neither an accepted nor a pending file.
   var missing: [String] = []
   /// A description of how the tests of the last run failed; `nil` if no test failed, or if this is unknown.
@@ -92,11 +94,11 @@ extension Findings {
     pending = pendingEntries.map {
       let (snapshot, pending) = (folder.displayPath(of: $0.snapshot), folder.displayPath(of: $0.pending))
       let replaces = acceptedPaths.contains($0.snapshot)
-      let difference = withDifferences ? try? PendingDifference($0) : nil
+      let difference = withDifferences ? (try? PendingDifference($0))?.difference : nil
       return Pending(
         snapshot: snapshot, pending: pending, replaces: replaces, test: folder.test(ofSnapshot: $0.snapshot),
         accept: AcceptCommand.text(pending: pending, snapshot: snapshot, isNew: !replaces),
-        meaning: difference?.differences.meaning, differences: difference?.differences ?? [])
+        meaning: difference?.meaning, differences: difference?.places ?? [])
     }
     if let lastRun {
       missing = lastRun.usedSnapshots.subtracting(pending.map(\.snapshot)).sorted().filter { file in
@@ -107,6 +109,7 @@ extension Findings {
         testFailure = lastRun.testFailure
         failed = lastRun.failedSnapshots.subtracting(missing).subtracting(lastRun.pendingFilesBySnapshot.keys)
           .sorted()
+        differences = failed.flatMap { lastRun.differencesBySnapshot[$0] ?? [] }
       }
     }
     unreadable = (accepted + pendingEntries.map(\.pending)).compactMap { path in

@@ -5,8 +5,6 @@ import TimelineReading
 struct PendingDifference: Sendable {
   /// The comparison with the accepted snapshot; `nil` if nothing is accepted yet.
   var comparison: SnapshotContent.Comparison?
-  /// Where it differs from the accepted snapshot, as data.
-  var differences: [SnapshotDifference] = []
   /// The text of the pending file.
   var text: String
   /// A sequence diagram of the step that differs, or else of the whole pending timeline; `nil` for other snapshots.
@@ -21,13 +19,9 @@ extension PendingDifference {
     comparison = accepted.map { Self.compare($0, with: pending, path: entry.snapshot) }
     text = String(snapshot: pending)
     guard SnapshotFile.isTimeline(entry.snapshot), let timeline = try? StateTimeline(parsing: pending) else {
-      if case .different? = comparison {
-        differences = SnapshotDifference.all(from: String(snapshot: accepted ?? []), to: text)
-      }
       return
     }
     if case .different? = comparison, let old = try? StateTimeline(parsing: accepted ?? []) {
-      differences = SnapshotDifference.all(from: old, to: timeline)
       diagram = SequenceDiagram.text(from: old, to: timeline)
     } else {
       diagram = SequenceDiagram.text(timeline)
@@ -52,8 +46,10 @@ extension PendingDifference {
     return SnapshotContent.text(text.last == "\n" ? String(text.dropLast()) : text).compare(accepted)
   }
 
-  /// What the first differences mean, after a colon; empty if that isn't known.
-  var meaning: String { differences.meaning.map { ": " + $0 } ?? "" }
+  /// How it differs from the accepted snapshot; `nil` if it doesn't, or if the two can't be compared.
+  var difference: SnapshotContent.Difference? {
+    if case .different(let difference)? = comparison { difference } else { nil }
+  }
 
   /// Returns the text that `review` shows, in colour.
   func text(style: Style) -> String {
@@ -61,10 +57,9 @@ extension PendingDifference {
     case nil:
       return style("nothing is accepted yet; this run's:", .bold) + "\n\n" + coloured(text, .green, style)
     case .same: return "it says the same as the accepted one\n"
-    case .different(let report, let place):
-      let heading =
-        "differs from its snapshot\(place.map { ", first \($0)" } ?? "")\(meaning) (- snapshot, + this run):"
-      return style(heading, .bold) + "\n\n" + coloured(report, nil, style)
+    case .different(let difference):
+      let heading = "differs from its snapshot\(difference.phrase) (- snapshot, + this run):"
+      return style(heading, .bold) + "\n\n" + coloured(difference.report, nil, style)
     case .unreadable(let error):
       return style("line \(error.line): \(error.message)", .red) + "\n\n" + coloured(text, .green, style)
     }

@@ -11,6 +11,8 @@ struct RunRecord: Sendable {
   private(set) var failedSnapshots: Set<String> = []
   /// The pending files of each snapshot, by the snapshot's path.
   private(set) var pendingFilesBySnapshot: [String: Set<String>] = [:]
+  /// The differences of the snapshots that did not match, by the snapshot's path.
+  private(set) var differencesBySnapshot: [String: [SnapshotFailure]] = [:]
   /// How the tests failed, such as `its tests failed (exit status 1)`; `nil` if they passed, or if this is unknown.
   private(set) var testFailure: String?
   /// The option that selected a part of the tests, such as `--filter`; `nil` if all tests ran.
@@ -58,6 +60,10 @@ struct RunRecord: Sendable {
         let parts = value.split(separator: "\t", maxSplits: 1).map(String.init)
         isDamaged = isDamaged || parts.count < 2
         if let last = parts.last { pendingFilesBySnapshot[parts[0], default: []].insert(last) }
+      case "differs":
+        let failure = try? JSONDecoder().decode(SnapshotFailure.self, from: Data(value.utf8))
+        isDamaged = isDamaged || failure == nil
+        if let failure { differencesBySnapshot[failure.snapshot, default: []].append(failure) }
       case "filtered": selection = selection ?? String(value)
       case "ended": status = value
       default: break

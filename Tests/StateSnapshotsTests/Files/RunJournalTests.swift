@@ -12,10 +12,10 @@
 
     private var journal: RunJournal? { RunJournal.current(package: "/nowhere", folder: folder.path) }
 
-    @Test func aFailureIsNotedWithItsPendingFile() throws {
+    @Test func aFailureIsNotedWithItsPendingFileAndDifferences() throws {
       journal?.noteFailure(of: "Snapshots/a.states", pending: "/ci/a.states.new")
       journal?.noteFailure(of: "Snapshots/b.txt", pending: "ci/b.txt.new")
-      journal?.noteFailure(of: "Snapshots/c.txt", pending: nil)
+      journal?.noteFailure(of: "Snapshots/c.txt", pending: nil, differences: "{}")
       journal?.noteFailure(of: "/elsewhere/d.txt", pending: nil)
       #expect(
         try folder.text(folder.files[0]).hasSuffix(
@@ -25,6 +25,7 @@
           failed Snapshots/b.txt
           pending Snapshots/b.txt\t\(FileManager.default.currentDirectoryPath)/ci/b.txt.new
           failed Snapshots/c.txt
+          differs {}
 
           """))
     }

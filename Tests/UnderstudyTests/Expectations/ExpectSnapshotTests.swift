@@ -131,12 +131,13 @@ struct ExpectSnapshotTests {
     #expect(reporter.attachments == ["\(test.name).states"])
   }
 
-  @Test func aDifferentTimelineFailsAndIsAttachedWithTheAcceptedOne() throws {
+  @Test func aDifferentTimelineFailsAndIsAttachedWithTheAcceptedOneAndTheDifferences() throws {
     _ = check([0, 1], record: .missing)
     let before = try folder.text(folder.files[0])
     let reporter = check([0, 2], record: .never)
     #expect(reporter.issues.map(\.severity) == [.error])
-    #expect(reporter.attachments == ["\(test.name).accepted.states", "\(test.name).states"])
+    let names = ["accepted.states", "states", "differences.json"]
+    #expect(reporter.attachments == names.map { "\(test.name).\($0)" })
     #expect(try folder.text("MoviesTests/ListTests/\(test.name).states") == before)
   }
 }

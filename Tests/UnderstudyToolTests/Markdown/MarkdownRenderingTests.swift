@@ -1,4 +1,4 @@
-import StateSnapshots
+@testable import StateSnapshots
 import Testing
 
 @testable import UnderstudyTool
@@ -21,8 +21,8 @@ struct MarkdownRenderingTests {
         missing: [content], unreadable: [.init(file: content, line: nil, message: content)]),
       differences: [
         "Snapshots/a.txt.new": PendingDifference(
-          comparison: .different(report: content, place: "in the step \"\(content)\""), text: content,
-          diagram: content)
+          comparison: .different(.init(report: content, place: "in the step \"\(content)\"", places: [])),
+          text: content, diagram: content)
       ],
       orphansProblem: content)
     let markdown = summary.text

@@ -1,4 +1,4 @@
-import StateSnapshots
+@testable import StateSnapshots
 import Testing
 
 @testable import UnderstudyTool
@@ -14,7 +14,8 @@ struct MarkdownSummaryTests {
       let file = "Snapshots/\(number).states"
       summary.findings.pending.append(.init(snapshot: file, pending: file + ".new", replaces: true))
       summary.differences[file + ".new"] = PendingDifference(
-        comparison: .different(report: String(repeating: "+ line\n", count: 100), place: "at the end"),
+        comparison: .different(
+          .init(report: String(repeating: "+ line\n", count: 100), place: "at the end", places: [])),
         text: "", diagram: "sequenceDiagram\n  participant test\n")
     }
     let text = summary.text

@@ -35,7 +35,7 @@ struct RunRecordTests {
   @Test(arguments: [
     "# journal 1\nended 0\n", "# journal 2\nstate M.State\nended 0\n",
     "# journal 2\npending Snapshots/a.states\nended 0\n",
-    "# journal 2\nended 0",
+    "# journal 2\ndiffers {\nended 0\n", "# journal 2\nended 0",
   ])
   func whatIsNoJournalIsKnown(text: String) throws {
     try folder.write(text, to: "1.journal")
