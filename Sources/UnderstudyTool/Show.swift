@@ -2,12 +2,11 @@ import Foundation
 import StateSnapshots
 import TimelineReading
 
-/// `understudy show FILE [--at N | --diagram]`: prints a timeline with numbered blocks, the full state after block N,
-/// or the timeline as a Mermaid sequence diagram.
+/// `understudy show FILE [--at N]`: prints a timeline with numbered blocks, or the full state after block N.
 enum Show {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "show", allowing: [.at, .diagram, .packagePath, .snapshots])
+      arguments, of: "show", allowing: [.at, .packagePath, .snapshots])
     guard options.files.count == 1, let name = options.files.first else {
       throw UsageError("'show' takes one FILE: 'understudy status' lists what is pending")
     }
@@ -19,12 +18,6 @@ enum Show {
     let file = folder.displayPath(of: path)
     guard SnapshotFile.isTimeline(path), let timeline = try folder.timeline(at: path) else {
       throw UsageError("'show' is for timelines, and \(file) is none: print it as it is")
-    }
-    if options[.diagram] != nil {
-      guard options[.at] == nil else {
-        throw UsageError("--diagram is of the whole timeline: leave --at away")
-      }
-      return CommandOutput(text: SequenceDiagram.text(timeline))
     }
     guard let blockArgument = options[.at] else {
       return CommandOutput(text: TimelineText.text(timeline, style: environment.style))

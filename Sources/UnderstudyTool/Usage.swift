@@ -6,7 +6,6 @@ enum Usage {
       status                    pending, missing, orphaned, unreadable and duplicated snapshots; a run that failed;
                                 exits 1 if there are any, or if it did
       show FILE [--at N]        a timeline with its blocks numbered, or the full state after block N
-      show FILE --diagram       a timeline as a Mermaid sequence diagram
       accept [FILE…]            makes pending snapshots the accepted ones; without FILE all of them
       accept --from FOLDER      the same for what another machine left pending, such as CI's artifact
       accept --because TEXT     the same, and prints the message for its commit: TEXT, and what was accepted

@@ -11,7 +11,7 @@ struct CommandLineTests {
     let commands = output.text.matches(of: /\n {2}([a-z][a-z-]+)\b/).map { String($0.1) }
     #expect(
       commands == [
-        "status", "show", "show", "accept", "accept", "accept", "reject", "prune", "review", "report",
+        "status", "show", "accept", "accept", "accept", "reject", "prune", "review", "report",
         "report",
         "coverage", "mutate",
         "features", "bundle", "generate", "dump-protocols",

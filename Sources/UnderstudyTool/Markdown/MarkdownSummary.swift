@@ -24,17 +24,20 @@ struct MarkdownSummary {
   /// An entry of a section, with the parts that can be left out where space is limited.
   private struct Item {
     /// First the name of the file or the names of duplicated files, with remarks such as the place of the first
-    /// difference; then the excerpt of the difference, or the error of an unreadable file; then the diagram.
+    /// difference; then the excerpt of the difference, or the error of an unreadable file.
     var parts: [String]
     /// The number of parts that the text contains.
     var shownCount = 0
 
-    init(_ line: String, _ blocks: String?...) { parts = [line] + blocks.compactMap(\.self) }
+    init(_ line: String, _ block: String? = nil) { parts = [line] + (block.map { [$0] } ?? []) }
 
     /// Returns the text with the first `count` parts.
     func text(_ count: Int) -> String {
-      guard count > 1 else { return count == 0 ? "" : "- \(parts[0])\n" }
-      return "- \(parts[0])\n\n\(parts[1..<count].joined(separator: "\n"))\n"
+      switch count {
+      case 0: ""
+      case 1: "- \(parts[0])\n"
+      default: "- \(parts[0])\n\n\(parts[1])\n"
+      }
     }
   }
 
@@ -46,8 +49,8 @@ struct MarkdownSummary {
     var remainingBytes = Self.maximumLength - head.utf8.count - tail.utf8.count - Self.omissionNoteBytes
     // A heading needs at most 8 bytes in addition to its title.
     for section in sections { remainingBytes -= section.title.utf8.count + 8 }
-    // First adds the names, then the differences, then the diagrams; skips each part that would exceed the limit.
-    for count in 1...3 {
+    // First adds the names, then the differences; skips each part that would exceed the limit.
+    for count in 1...2 {
       for section in sections.indices {
         for (index, item) in sections[section].items.enumerated() where item.parts.count >= count {
           let addedBytes = item.text(count).utf8.count - item.text(item.shownCount).utf8.count
@@ -68,7 +71,7 @@ struct MarkdownSummary {
 
   /// Returns the note that counts the omitted parts; empty if there are none.
   private func omissionNote(_ items: [Item]) -> String {
-    let counts = ["name", "difference", "diagram"].enumerated().map { index, word in
+    let counts = ["name", "difference"].enumerated().map { index, word in
       (count: items.count { $0.parts.count > index && $0.shownCount <= index }, word: word)
     }.filter { $0.count > 0 }
     guard !counts.isEmpty else { return "" }
@@ -113,8 +116,7 @@ struct MarkdownSummary {
       excerpt = MarkdownText.fenced(difference.report, "diff")
     }
     if !pending.isNextToSnapshot { line += ", as " + MarkdownText.code(pending.pending) }
-    let diagram = differences[pending.pending]?.diagram
-    return Item(line, excerpt, diagram.map { MarkdownText.fenced($0, "mermaid") })
+    return Item(line, excerpt)
   }
 
   private var tail: String {

@@ -7,8 +7,6 @@ struct PendingDifference: Sendable {
   var comparison: SnapshotContent.Comparison?
   /// The text of the pending file.
   var text: String
-  /// A sequence diagram of the step that differs, or else of the whole pending timeline; `nil` for other snapshots.
-  var diagram: String?
 }
 
 extension PendingDifference {
@@ -18,14 +16,6 @@ extension PendingDifference {
     let accepted = try FileStore.read(entry.snapshot)
     comparison = accepted.map { Self.compare($0, with: pending, path: entry.snapshot) }
     text = String(snapshot: pending)
-    guard SnapshotFile.isTimeline(entry.snapshot), let timeline = try? StateTimeline(parsing: pending) else {
-      return
-    }
-    if case .different? = comparison, let old = try? StateTimeline(parsing: accepted ?? []) {
-      diagram = SequenceDiagram.text(from: old, to: timeline)
-    } else {
-      diagram = SequenceDiagram.text(timeline)
-    }
   }
 
   /// Compares two snapshots; the result is `.unreadable` if one of them can't be parsed.

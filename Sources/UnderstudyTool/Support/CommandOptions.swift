@@ -14,7 +14,6 @@ struct CommandOptions {
     case records = "--records"
     case targets = "--targets"
     case markdown = "--markdown"
-    case diagram = "--diagram"
     case from = "--from"
     case failUnder = "--fail-under"
     case kinds = "--kinds"
@@ -25,7 +24,7 @@ struct CommandOptions {
 
     /// Returns whether a value follows the option; `report --markdown` names a file, `mutate --markdown` doesn't.
     func takesValue(in command: String) -> Bool {
-      ![.json, .dryRun, .diagram].contains(self) && !(self == .markdown && command == "mutate")
+      ![.json, .dryRun].contains(self) && !(self == .markdown && command == "mutate")
     }
   }
 

@@ -1,7 +1,6 @@
 import StateSnapshots
 
-/// The alignment of an accepted and a pending timeline, step by step: for the film that shows both, and for the sequence
-/// diagram of the first step that differs.
+/// The alignment of an accepted and a pending timeline, step by step, for the film that shows both.
 struct TimelineAlignment {
   /// A pair of aligned blocks, or a block without a partner.
   struct Column: Encodable {
@@ -17,26 +16,12 @@ struct TimelineAlignment {
 
   /// The columns, in which each block of both timelines occurs once and in the order of its timeline.
   private(set) var columns: [Column] = []
-  /// The columns of each step that both timelines have, or of the steps between them that only one has.
-  private var steps: [Range<Int>] = []
 
   init(accepted: StateTimeline, pending: StateTimeline) {
     let (old, new) = (Self.steps(of: accepted), Self.steps(of: pending))
-    var previousIsUnpaired = false
     for pair in Self.pairs(old.map(\.first)[...], new.map(\.first)[...]) {
-      let start = columns.count
       appendColumns(pair.old.map { old[$0] } ?? [], pair.new.map { new[$0] } ?? [])
-      let isUnpaired = pair.old == nil || pair.new == nil
-      let first = isUnpaired && previousIsUnpaired ? steps.removeLast().lowerBound : start
-      steps.append(first..<columns.count)
-      previousIsUnpaired = isUnpaired
     }
-  }
-
-  /// The columns of the first step that differs, or of the steps that stand there in only one timeline; `nil` if the
-  /// timelines have the same blocks.
-  var firstDifferentStep: ArraySlice<Column>? {
-    steps.map { columns[$0] }.first { $0.contains { $0.mark != .same } }
   }
 
   /// Returns the blocks before the first step, and then the blocks of each step.
@@ -60,7 +45,7 @@ struct TimelineAlignment {
   }
 
   /// Returns the kind of a block; blocks of the same kind can be aligned, such as two states, or two calls to a member.
-  static func kind(of block: StateTimeline.Block) -> String {
+  private static func kind(of block: StateTimeline.Block) -> String {
     switch block {
     case .step: "@"
     case .call(let call): "> " + call.prefix { $0 != "(" && $0 != " " }

@@ -22,14 +22,14 @@ struct MarkdownRenderingTests {
       differences: [
         "Snapshots/a.txt.new": PendingDifference(
           comparison: .different(.init(report: content, place: "in the step \"\(content)\"", places: [])),
-          text: content, diagram: content)
+          text: content)
       ],
       orphansProblem: content)
     let markdown = summary.text
     let blocks = try CommonMark.blocks(markdown)
     #expect(
       blocks == [
-        "heading", "paragraph", "heading", "list", "code_block", "code_block", "heading", "list", "heading",
+        "heading", "paragraph", "heading", "list", "code_block", "heading", "list", "heading",
         "list",
         "code_block", "paragraph", "paragraph", "code_block", "paragraph",
       ])

@@ -5,7 +5,7 @@ import Testing
 struct MarkdownReportTests {
   private let file = TemporaryPackage.snapshot
 
-  @Test func aPendingSnapshotHasItsDifferenceAndDiagram() throws {
+  @Test func aPendingSnapshotHasItsDifference() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
     #expect(
       package.run("report", "--markdown", "-").text == """
@@ -28,23 +28,6 @@ struct MarkdownReportTests {
           > Clock.now()
 
           = end
-        ```
-
-        ```mermaid
-        sequenceDiagram
-          participant test
-          participant model
-          participant double1 as Clock
-          test->>model: increment()
-          rect rgba(248, 81, 73, 0.15)
-          Note over test: - snapshot
-          Note over model: count#58; 0 -#62; 1
-          end
-          rect rgba(63, 185, 80, 0.15)
-          Note over test: + this run
-          Note over model: count#58; 0 -#62; 2
-          end
-          model->>double1: now()
         ```
 
         Which snapshots are orphaned is not known: `there is no journal of a run in .build/understudy/journal: run all tests with 'swift test' first`

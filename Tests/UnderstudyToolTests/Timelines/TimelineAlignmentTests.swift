@@ -51,15 +51,4 @@ struct TimelineAlignmentTests {
   func blocksAreAlignedByStepsAndKinds(old: [String], new: [String], columns: String) throws {
     #expect(text(try align(old, new).columns) == columns)
   }
-
-  @Test(arguments: [
-    (["@ a", call, "@ b", call, "+1s"], ["@ a", call, "@ b", state, "+2s", "@ c", call], "3=3 4-· ·+4 5~5"),
-    (["@ a", call, "@ c", call], ["@ a", call, "@ b", state, "@ c", call], "·+3 ·+4"),
-    (["@ a", call, "@ b", state, "@ c", call], ["@ a", call, "@ c", call], "3-· 4-·"),
-    (["@ a", call, "@ c", call], ["@ b", call, "@ c", call], "1-· 2-· ·+1 ·+2"),
-    (["@ a", call], ["@ a", call], nil),
-  ])
-  func theFirstDifferentStepHasItsColumns(old: [String], new: [String], columns: String?) throws {
-    #expect(try align(old, new).firstDifferentStep.map { text($0) } == columns)
-  }
 }
