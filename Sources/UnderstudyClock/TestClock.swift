@@ -70,7 +70,6 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
     filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
-    TestClocks.add(self)
     guard advances == .whenIdle else { return }
     guard let schedule = Scheduling.current else {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -7,7 +7,7 @@ extension __CallHandle {
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output where Body == __AsyncAnswer<Arguments, Output, Failure> {
     try await answer(arguments, { $0 }) { () async throws(Failure) in
-      if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
+      if wrapped.cassette != nil, let answer = store.cachedAnswer(for: arguments) {
         return try answer.get()
       }
       return try await store.replay(arguments, as: Output.self, wrapped, forward)
@@ -31,17 +31,8 @@ extension MemberStore {
     _ arguments: Arguments, as type: Value.Type, _ wrapped: __WrappedReal<Real>,
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard let replay = wrapped.replay else { return try await callReal(arguments, wrapped, forward) }
-    var injectedError: (any Error)?
-    if replay.addsFaults {
-      let faults = replay.nextFaults(of: signature.text)
-      injectedError = faults.error
-      // A cancelled wait ends the call if the member may throw the wait's error; otherwise the call goes on.
-      do { if let delay = faults.delay { try await replay.waitOnClock(for: delay) } } catch {
-        if let failure = error as? Failure { throw failure }
-      }
-    }
-    switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError) {
+    guard let cassette = wrapped.cassette else { return try await callReal(arguments, wrapped, forward) }
+    switch try nextDecision(for: arguments, as: type, by: cassette) {
     case .answer(let answer): return try answer.get()
     case .callReal(nil): return try await callReal(arguments, wrapped, forward)
     case .callReal(let ticket?):
@@ -51,7 +42,7 @@ extension MemberStore {
         if Task.isCancelled { throw error }
         answer = .failure(error)
       }
-      return try record(answer, arguments, for: ticket, by: replay)
+      return try record(answer, arguments, for: ticket, by: cassette)
     }
   }
 

@@ -51,33 +51,28 @@ extension __CallHandle {
       return try store.recordingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
     }
     // A cassette records only values of handlers, so a member that also returns a value calls the real service.
-    guard let replay = wrapped.replay, let nothing = () as? Output, let handlerValue else {
+    guard let cassette = wrapped.cassette, let nothing = () as? Output, let handlerValue else {
       return try callReal(reporter)
     }
-    let faults = replay.nextFaults(of: store.signature.text)
     func complete(_ outcome: Result<Any, any Error>) -> Bool {
       guard let value = handlerValue.make(outcome),
         let callHandler = store.callLastHandler as? (Arguments, Value) -> Void
       else { return false }
-      Self.run({ callHandler(arguments, value) }, after: faults.delay, replay)
+      callHandler(arguments, value)
       return true
     }
-    if let error = faults.error {
-      if complete(.failure(error)) { return nothing }
-      replay.cassette.report(store.cannotThrowMessage(error))
-    }
-    switch replay.cassette.nextDecision(for: store.event(arguments)) {
+    switch cassette.nextDecision(for: store.event(arguments)) {
     case .answer(let answer, _):
       var reason = "the cassette has no value for its completion handler"
       do throws(AnswerCoder.Failure) {
-        if complete(try replay.cassette.coder.decode(answer, as: handlerValue.type)) { return nothing }
+        if complete(try cassette.coder.decode(answer, as: handlerValue.type)) { return nothing }
       } catch { reason = error.message }
       store.log.report("\(store.event(arguments)): \(reason).")
     case .unanswered(let message): if !message.isEmpty { store.log.report(message) }
     case .callReal(let ticket):
       let outcome = __UncheckedSendable(handlerValue.outcome)
       return try callReal(
-        __CompletionReporter { [cassette = replay.cassette] handler, value, isFirst in
+        __CompletionReporter { handler, value, isFirst in
           reporter.called(handler, value)
           guard isFirst else {
             return cassette.report(
@@ -88,16 +83,5 @@ extension __CallHandle {
         })
     }
     return nothing
-  }
-
-  private static func run(
-    _ complete: @escaping () -> Void, after delay: Duration?, _ replay: __Replay
-  ) {
-    guard let delay else { return complete() }
-    let complete = __UncheckedSendable(complete)
-    Task {
-      try? await replay.waitOnClock(for: delay)
-      complete.value()
-    }
   }
 }

@@ -11,21 +11,17 @@ enum ReplayDecision<Value, Failure: Error> {
 }
 
 extension MemberStore {
-  /// Decides how to answer the call: with the injected error, with the answer of the cassette, or by the real service.
+  /// Decides how to answer the call: with the answer of the cassette, or by the real service.
   ///
   /// If there is no answer, the test fails and the call ends like an unstubbed call. The answer is cached if all further
   /// calls with these arguments have the same answer.
   func nextDecision<Value>(
-    for arguments: Arguments, as type: Value.Type, by replay: __Replay, injectedError: (any Error)?
+    for arguments: Arguments, as type: Value.Type, by cassette: CassetteSession
   ) throws(Failure) -> ReplayDecision<Value, Failure> {
-    if let injectedError {
-      if let failure = injectedError as? Failure { return .answer(.failure(failure)) }
-      replay.cassette.report(cannotThrowMessage(injectedError))
-    }
     guard type == Void.self || type is any Codable.Type else { return .callReal(nil) }
-    switch replay.cassette.nextDecision(for: event(arguments)) {
+    switch cassette.nextDecision(for: event(arguments)) {
     case .answer(let recorded, let repeats):
-      var answer = try decode(recorded, arguments, as: type, by: replay)
+      var answer = try decode(recorded, arguments, as: type, by: cassette)
       if let run = ObservedRun.current, let value = answer as? Result<Output, Failure> {
         let other = run.altered(value, of: event(arguments).description, at: log.position)
         answer = other as? Result<Value, Failure> ?? answer
@@ -41,22 +37,22 @@ extension MemberStore {
 
   /// Records an answer of the real service; returns or throws the answer that the next run will replay, which may differ.
   func record<Value>(
-    _ answer: Result<Value, Failure>, _ arguments: Arguments, for ticket: RealCall, by replay: __Replay
+    _ answer: Result<Value, Failure>, _ arguments: Arguments, for ticket: RealCall, by cassette: CassetteSession
   ) throws(Failure) -> Value {
     let outcome = answer.map { $0 as Any }.mapError { $0 as any Error }
     if case .failure(is CancellationError) = outcome { return try answer.get() }
-    guard let recorded = replay.cassette.record(outcome, for: ticket) else { return try answer.get() }
-    return try decode(recorded, arguments, as: Value.self, by: replay).get()
+    guard let recorded = cassette.record(outcome, for: ticket) else { return try answer.get() }
+    return try decode(recorded, arguments, as: Value.self, by: cassette).get()
   }
 
   /// Decodes the answer as the member's result or error; if that fails, fails the test and ends the call like an
   /// unstubbed call.
   private func decode<Value>(
-    _ answer: RecordedAnswer, _ arguments: Arguments, as type: Value.Type, by replay: __Replay
+    _ answer: RecordedAnswer, _ arguments: Arguments, as type: Value.Type, by cassette: CassetteSession
   ) throws(Failure) -> Result<Value, Failure> {
     let reason: String
     do throws(AnswerCoder.Failure) {
-      switch try replay.cassette.coder.decode(answer, as: type) {
+      switch try cassette.coder.decode(answer, as: type) {
       case .success(let value): return .success(value as! Value)
       case .failure(let error as Failure): return .failure(error)
       case .failure(let error):
@@ -78,14 +74,5 @@ extension MemberStore {
     if let failure = UnstubbedCall(problem) as? Failure { throw failure }
     if let value = placeholder(for: type) { return value }
     preconditionFailure(problem)
-  }
-
-  /// Returns the message for an injected error that the member can't throw.
-  func cannotThrowMessage(_ error: any Error) -> String {
-    let reason = Failure.self == Never.self ? "throws nothing" : "throws \(describe(type: Failure.self)) only"
-    return """
-      \(log.protocolName).\(signature.text) \(reason), so it can't fail with \(describe(error)): stub it, or give \
-      .failing(every:with:) an error that it throws.
-      """
   }
 }

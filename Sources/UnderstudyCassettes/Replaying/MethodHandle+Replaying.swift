@@ -11,7 +11,7 @@ extension __CallHandle {
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output where Body == __SyncAnswer<Arguments, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
-      if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
+      if wrapped.cassette != nil, let answer = store.cachedAnswer(for: arguments) {
         return try answer.get()
       }
       return try store.replay(arguments, as: Output.self, wrapped, changesReal: changesReal, forward)
@@ -35,9 +35,7 @@ extension __PropertyHandle {
   /// service.
   public func value<Real>(replaying wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     store.get()
-      ?? store.reads.replay((), as: Value.self, wrapped, changesReal: false, injectsFaults: false) { real in
-        forward(real)
-      }
+      ?? store.reads.replay((), as: Value.self, wrapped, changesReal: false) { real in forward(real) }
   }
 
   /// Sets the property of the double, and of the real service now or as soon as the service is made; without a
@@ -45,7 +43,7 @@ extension __PropertyHandle {
   public func set<Real>(
     _ value: Value, replaying wrapped: __WrappedReal<Real>, forward: @escaping (inout Real) -> Void
   ) {
-    guard wrapped.replay != nil else { return set(value, wrapped, forward: forward) }
+    guard wrapped.cassette != nil else { return set(value, wrapped, forward: forward) }
     store.set(value)
     wrapped.changeNowOrWhenMade(forward)
   }
@@ -55,23 +53,21 @@ extension MemberStore {
   /// Answers an unstubbed call from the cassette or by the real service.
   func replay<Real, Value>(
     _ arguments: Arguments, as type: Value.Type, _ wrapped: __WrappedReal<Real>, changesReal: Bool,
-    injectsFaults: Bool = true, _ forward: (inout Real) throws(Failure) -> Value
+    _ forward: (inout Real) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     func callReal() throws(Failure) -> Value {
       guard var real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       defer { if changesReal { wrapped.putBack(real) } }
       return try recordingOutcome { () throws(Failure) -> Value in try forward(&real) }
     }
-    guard let replay = wrapped.replay else { return try callReal() }
-    let injectedError =
-      injectsFaults && replay.addsFaults ? replay.nextFaults(of: signature.text).error : nil
-    switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError) {
+    guard let cassette = wrapped.cassette else { return try callReal() }
+    switch try nextDecision(for: arguments, as: type, by: cassette) {
     case .answer(let answer): return try answer.get()
     case .callReal(nil): return try callReal()
     case .callReal(let ticket?):
       let answer: Result<Value, Failure>
       do throws(Failure) { answer = .success(try callReal()) } catch { answer = .failure(error) }
-      return try record(answer, arguments, for: ticket, by: replay)
+      return try record(answer, arguments, for: ticket, by: cassette)
     }
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
-public import TestDoubleRuntime
+internal import TestDoubleRuntime
 internal import TestReporting
 
-/// The replay of a double, and the real service, which is made when the cassette first lacks an answer.
+/// The cassette of a double, and the real service, which is made when the cassette first lacks an answer.
 ///
 /// Code of the service never runs while `condition` is locked: its initializer or setter may wait for a thread that uses
 /// the double.
 final class ReplaySource<Real>: @unchecked Sendable {  // Each `var` is guarded by `condition`.
-  let replay: __Replay
+  let cassette: CassetteSession
   private let condition = NSCondition()
   private var makeReal: (() -> Real)?
   /// The thread that makes the service.
@@ -15,8 +15,8 @@ final class ReplaySource<Real>: @unchecked Sendable {  // Each `var` is guarded 
   /// The changes to apply to the service when it is made.
   private var pendingChanges: [(inout Real) -> Void] = []
 
-  init(_ replay: __Replay, makeReal: @escaping () -> Real) {
-    self.replay = replay
+  init(_ cassette: CassetteSession, makeReal: @escaping () -> Real) {
+    self.cassette = cassette
     self.makeReal = makeReal
   }
 
@@ -70,8 +70,8 @@ final class ReplaySource<Real>: @unchecked Sendable {  // Each `var` is guarded 
 extension __WrappedReal {
   private var replaySource: ReplaySource<Real>? { source as? ReplaySource<Real> }
 
-  /// The replay that answers calls from a cassette; `nil` if the double has none.
-  public var replay: __Replay? { replaySource?.replay }
+  /// The cassette that answers calls; `nil` if the double has none.
+  var cassette: CassetteSession? { replaySource?.cassette }
 
   /// The real service, made on first use if there is a cassette; `nil` if there is neither a service nor a cassette.
   var valueMadeIfNeeded: Real? { replaySource.map { $0.real(of: self) } ?? value }

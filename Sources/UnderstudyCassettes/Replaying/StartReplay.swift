@@ -26,5 +26,5 @@ public func __startReplay<Real>(
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
   let coder = AnswerCoder(module: module, cases: storedByName)
   let session = CassetteSession(cassetteSettings, coder: coder) { [log] in log.report($0) }
-  wrapped.source = ReplaySource(__Replay(cassette: session), makeReal: real)
+  wrapped.source = ReplaySource(session, makeReal: real)
 }

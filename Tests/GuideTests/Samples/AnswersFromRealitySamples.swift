@@ -35,14 +35,6 @@ struct StationTests {
     _ = try await service.stations(in: "Oslo")
   }
 
-  @Test func retriesWhereTheServiceFails() async throws {
-    let service = StationServiceSpy(replaying: URLStationService(), cassette: "stations")
-    service.replay(.slow(by: .seconds(2)), .failing(every: 2, with: StationError.offline))
-    service.replay(.offline)
-    service.replay(.none)
-    _ = try await service.stations(in: "Oslo")
-  }
-
   @Test(.enabled(if: ProcessInfo.processInfo.environment["UNDERSTUDY_CONTRACT"] != nil))
   func theServiceAnswersAnyCity() async throws {
     let stations = try await URLStationService().stations(in: "Bergen")

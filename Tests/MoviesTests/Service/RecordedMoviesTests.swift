@@ -28,14 +28,6 @@ struct RecordedMoviesTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func showsThatTheServerIsBusyAndRetries() async {
-    service.replay(.failing(every: 2, with: MoviesError.busy))
-    await recorder.step("load()") { await viewModel.load() }
-    await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
-    await recorder.step("retry()") { await viewModel.retry() }
-    expectSnapshot(of: recorder)
-  }
-
   @Test func throwsForThePlotOfAnUnknownMovie() async throws {
     await #expect(throws: MoviesError.unknownMovie) { try await service.plot(of: 99) }
     let plot = try await service.plot(of: Movie.clue.id)

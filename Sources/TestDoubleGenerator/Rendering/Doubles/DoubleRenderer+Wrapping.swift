@@ -14,7 +14,7 @@ extension DoubleRenderer {
       + (double.hasReplay ? replayingInitializer(type) : [])
   }
 
-  /// Returns the initializer for replaying, and the property that returns the replay to the runtime.
+  /// Returns the initializer for replaying.
   private func replayingInitializer(_ type: TypeTree) -> [String] {
     let string = names.standard("String")
     let property = names.wrappedProperty
@@ -22,10 +22,7 @@ extension DoubleRenderer {
     let errors =
       double.replayedErrors.isEmpty
       ? [] : ["    errors: [\(double.replayedErrors.joined(separator: ", "))],"]
-    return [
-      "\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { \(property).replay }", "",
-      initializerHead,
-    ] + closureStructParameters + [
+    return [initializerHead] + closureStructParameters + [
       "  replaying real: @autoclosure @escaping \(sendable)() -> \(type.source), cassette: \(string)? = nil,",
       "  ignoring: \(string)..., allowing: \(string)..., scrubbing: [\(names.runtime("SnapshotScrubber"))] = [],",
       "  function: \(string) = #function,", "  \(locationParameters)", ") {",

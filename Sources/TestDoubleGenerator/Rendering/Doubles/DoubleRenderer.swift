@@ -32,7 +32,7 @@ final class DoubleRenderer {
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
-        double.superclass, conformance, names.runtime(double.hasReplay ? "__ReplayingDouble" : "TestDouble"),
+        double.superclass, conformance, names.runtime("TestDouble"),
         double.isSendable && double.isolation == .none ? sendable : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     let keyword =
