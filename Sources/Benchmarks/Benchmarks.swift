@@ -10,7 +10,6 @@ enum Benchmarks {
     // Parsing runs first: its peak memory is that of the process until then.
     try await ParsingBenchmarks.run(&report)
     try await CallBenchmarks.run(&report)
-    try await ReplayBenchmarks.run(&report)
     try await TimelineBenchmarks.run(&report)
     try await ScheduleBenchmarks.run(&report)
     for name in report.missedGoals { print("missed: \(name)") }

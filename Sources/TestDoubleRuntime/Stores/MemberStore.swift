@@ -35,8 +35,6 @@ package final class MemberStore<Arguments, Output, Failure: Error, Body>: AnySto
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// What the answer source keeps for the member, such as answers that it repeats; `nil` if it keeps nothing.
-  package var sourceCache: AnyObject?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
   var proposedDirectiveComment: String?

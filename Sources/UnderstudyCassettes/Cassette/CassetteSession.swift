@@ -6,8 +6,8 @@ internal import TimelineReading
 
 /// How a replaying double answers a call.
 enum CassetteDecision: Sendable {
-  /// Return the answer; `repeats` is true if all further calls with the same text have the same answer.
-  case answer(RecordedAnswer, repeats: Bool)
+  /// Return the answer.
+  case answer(RecordedAnswer)
   /// Call the real service and record its answer; the ticket identifies the call.
   case callReal(RealCall)
   /// There is no answer: the test fails with the message, which is empty if the cassette has already failed the test.
@@ -122,19 +122,15 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     if mode != .all, let last = answers.last {
       let isRecorded = position < answers.count
       let answer = isRecorded ? answers[position] : last
-      guard environment.isContractRun else {
-        return .answer(answer, repeats: position >= answers.count - 1)
-      }
       // `record(_:for:)` compares the real service's answer with the ticket's recorded answer.
-      return isRecorded
-        ? .callReal(RealCall(call: call, position: position, recordedAnswer: answer))
-        : .answer(answer, repeats: false)
+      return environment.isContractRun && isRecorded
+        ? .callReal(RealCall(call: call, position: position, recordedAnswer: answer)) : .answer(answer)
     }
     guard mode != .never else {
       return .unanswered(messages.unanswered(call, answeredCalls: file.calls(of: member)))
     }
     if let answer = file.newAnswer(to: call, at: position, of: settings.test) {
-      return .answer(answer, repeats: false)
+      return .answer(answer)
     }
     var ticket = RealCall(call: call, position: position)
     do throws(CallText.Failure) { try CallText.check(call) } catch {

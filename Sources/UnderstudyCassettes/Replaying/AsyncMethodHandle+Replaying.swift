@@ -7,10 +7,7 @@ extension __CallHandle {
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output where Body == __AsyncAnswer<Arguments, Output, Failure> {
     try await answer(arguments, { $0 }) { () async throws(Failure) in
-      if wrapped.cassette != nil, let answer = store.cachedAnswer(for: arguments) {
-        return try answer.get()
-      }
-      return try await store.replay(arguments, as: Output.self, wrapped, forward)
+      try await store.replay(arguments, as: Output.self, wrapped, forward)
     }
   }
 

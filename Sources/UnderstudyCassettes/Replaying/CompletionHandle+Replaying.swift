@@ -62,7 +62,7 @@ extension __CallHandle {
       return true
     }
     switch cassette.nextDecision(for: store.event(arguments)) {
-    case .answer(let answer, _):
+    case .answer(let answer):
       var reason = "the cassette has no value for its completion handler"
       do throws(AnswerCoder.Failure) {
         if complete(try cassette.coder.decode(answer, as: handlerValue.type)) { return nothing }

@@ -13,21 +13,18 @@ enum ReplayDecision<Value, Failure: Error> {
 extension MemberStore {
   /// Decides how to answer the call: with the answer of the cassette, or by the real service.
   ///
-  /// If there is no answer, the test fails and the call ends like an unstubbed call. The answer is cached if all further
-  /// calls with these arguments have the same answer.
+  /// If there is no answer, the test fails and the call ends like an unstubbed call.
   func nextDecision<Value>(
     for arguments: Arguments, as type: Value.Type, by cassette: CassetteSession
   ) throws(Failure) -> ReplayDecision<Value, Failure> {
     guard type == Void.self || type is any Codable.Type else { return .callReal(nil) }
     switch cassette.nextDecision(for: event(arguments)) {
-    case .answer(let recorded, let repeats):
+    case .answer(let recorded):
       var answer = try decode(recorded, arguments, as: type, by: cassette)
       if let run = ObservedRun.current, let value = answer as? Result<Output, Failure> {
         let other = run.altered(value, of: event(arguments).description, at: log.position)
         answer = other as? Result<Value, Failure> ?? answer
       }
-      // The results of a generic member aren't cached, since their types differ.
-      if repeats, let answer = answer as? Result<Output, Failure> { cache(answer, for: arguments) }
       return .answer(answer)
     case .callReal(let ticket): return .callReal(ticket)
     case .unanswered(let message):
@@ -37,7 +34,8 @@ extension MemberStore {
 
   /// Records an answer of the real service; returns or throws the answer that the next run will replay, which may differ.
   func record<Value>(
-    _ answer: Result<Value, Failure>, _ arguments: Arguments, for ticket: RealCall, by cassette: CassetteSession
+    _ answer: Result<Value, Failure>, _ arguments: Arguments, for ticket: RealCall,
+    by cassette: CassetteSession
   ) throws(Failure) -> Value {
     let outcome = answer.map { $0 as Any }.mapError { $0 as any Error }
     if case .failure(is CancellationError) = outcome { return try answer.get() }

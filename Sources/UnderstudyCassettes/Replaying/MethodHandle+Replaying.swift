@@ -11,10 +11,7 @@ extension __CallHandle {
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output where Body == __SyncAnswer<Arguments, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
-      if wrapped.cassette != nil, let answer = store.cachedAnswer(for: arguments) {
-        return try answer.get()
-      }
-      return try store.replay(arguments, as: Output.self, wrapped, changesReal: changesReal, forward)
+      try store.replay(arguments, as: Output.self, wrapped, changesReal: changesReal, forward)
     }
   }
 
