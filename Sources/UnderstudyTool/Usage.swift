@@ -17,8 +17,7 @@ enum Usage {
                                 file that GITHUB_STEP_SUMMARY names, where it is set; exits 1 if there is any;
                                 in a pull request or with --since REF also what it has accepted
       coverage [--fail-under N] the states that no timeline shows when all tests run, and what never happened to
-                                the members of its doubles; exits 1 where less than N % is covered;
-                                with --kinds called,answered,failed,held,cases,flags,optionals, only these are counted
+                                the members of its doubles; exits 1 where less than N % is covered
       mutate [--since REF] [--filter REGEX] [--markdown] [--fail-on unnoticed] [-- BUILD-OPTION…]
                                 alters what doubles answer, and lists the tests that pass all the same: all, those in files
                                 that changed since REF, or those whose name matches; exits 1 only with --fail-on

@@ -35,8 +35,8 @@ struct Coverage: Encodable {
     struct Missing: Encodable {
       /// The name with its labels: `movies(page:)`.
       var member: String
-      /// The events that never happened, as ``CoverageKind``s: `called`, `answered` (recorded as `returned`), `failed`
-      /// (recorded as `threw`) or `held`.
+      /// The events that never happened: `called`, `answered` (recorded as `returned`), `failed` (recorded as `threw`) or
+      /// `held`.
       var never: [String]
     }
 
@@ -65,10 +65,9 @@ extension Coverage {
   /// Computes the coverage of a run of all tests.
   ///
   /// - Parameters:
-  ///   - kinds: The kinds of values and events to count.
   ///   - doubles: The doubles that the tests mention.
   init(
-    _ run: ObservedTests, _ kinds: Set<CoverageKind>, _ doubles: [DoubleDescription], _ types: StateTypes,
+    _ run: ObservedTests, _ doubles: [DoubleDescription], _ types: StateTypes,
     in folder: SnapshotFolder
   ) throws {
     for (name, files) in run.record.timelinesByStateType.sorted(by: { $0.key < $1.key }) {
@@ -84,10 +83,7 @@ extension Coverage {
         try tally.add(timeline)
         timelineFiles.append(file)
       }
-      let parts = tally.parts.filter { kinds.contains($0.kind) }
-      // A type is left out if it has parts, but no part of a kind that is counted.
-      guard !parts.isEmpty || tally.parts.isEmpty else { continue }
-      let missing = parts.map { part in
+      let missing = tally.parts.map { part in
         StateCoverage.Missing(
           path: part.path, values: part.possibleValues.filter { !part.seenValues.contains($0) })
       }
@@ -95,13 +91,13 @@ extension Coverage {
         StateCoverage(
           type: shownName, file: type.location.file, line: type.location.line,
           timelines: timelineFiles, states: tally.stateCount,
-          covered: parts.reduce(0) { $0 + $1.seenValues.count },
-          total: parts.reduce(0) { $0 + $1.possibleValues.count },
+          covered: tally.parts.reduce(0) { $0 + $1.seenValues.count },
+          total: tally.parts.reduce(0) { $0 + $1.possibleValues.count },
           missing: missing.filter { !$0.values.isEmpty }))
     }
     let doublesByProtocol = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
     self.doubles = doublesByProtocol.map { name, doubles in
-      DoubleCoverage(name, doubles.flatMap(\.members), kinds, eventsByMember: run.eventsByMember)
+      DoubleCoverage(name, doubles.flatMap(\.members), eventsByMember: run.eventsByMember)
     }.filter { $0.total > 0 }
     covered = states.reduce(0) { $0 + $1.covered } + self.doubles.reduce(0) { $0 + $1.covered }
     total = states.reduce(0) { $0 + $1.total } + self.doubles.reduce(0) { $0 + $1.total }
@@ -112,8 +108,7 @@ extension Coverage {
 extension Coverage.DoubleCoverage {
   /// - Parameter eventsByMember: The events in the run, by the member's qualified name: `Service.movies(page:)`.
   fileprivate init(
-    _ protocolName: String, _ members: [MemberPlan], _ kinds: Set<CoverageKind>,
-    eventsByMember: [String: Set<String>]
+    _ protocolName: String, _ members: [MemberPlan], eventsByMember: [String: Set<String>]
   ) {
     self.init(name: protocolName, covered: 0, total: 0, missing: [])
     var seenSignatures: Set<String> = []
@@ -127,14 +122,14 @@ extension Coverage.DoubleCoverage {
         case .anything, .typed: true
         case .nothing, .ofClosures: false
         }
-      let candidates: [(kind: CoverageKind, event: String, isPossible: Bool)] = [
-        (.called, "called", true),
-        (.answered, "returned", !member.result.isVoid || !member.completions.isEmpty),
-        (.failed, "threw", isStubbedToFail),
-        (.held, "held", member.isAsync && member.completions.isEmpty),
+      let candidates: [(name: String, event: String, isPossible: Bool)] = [
+        ("called", "called", true),
+        ("answered", "returned", !member.result.isVoid || !member.completions.isEmpty),
+        ("failed", "threw", isStubbedToFail),
+        ("held", "held", member.isAsync && member.completions.isEmpty),
       ]
-      let possible = candidates.filter { $0.isPossible && kinds.contains($0.kind) }
-      let never = possible.filter { !events.contains($0.event) }.map(\.kind.rawValue)
+      let possible = candidates.filter(\.isPossible)
+      let never = possible.filter { !events.contains($0.event) }.map(\.name)
       total += possible.count
       covered += possible.count - never.count
       if !never.isEmpty { missing.append(Missing(member: member.signature, never: never)) }

@@ -1,13 +1,12 @@
 import TestDoubleGenerator
 
-/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N] [-- BUILD-OPTION…]`: runs all tests, and lists the state
+/// `understudy coverage [--json] [--fail-under N] [-- BUILD-OPTION…]`: runs all tests, and lists the state
 /// values that no timeline contains, and the members of doubles that were never called, never returned, never threw or were
 /// never held.
 enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "coverage",
-      allowing: [.json, .kinds, .failUnder, .targets, .packagePath, .snapshots])
+      arguments, of: "coverage", allowing: [.json, .failUnder, .targets, .packagePath, .snapshots])
     guard options.files.isEmpty else {
       throw UsageError(
         "'coverage' takes no files: it runs all tests, and options for 'swift build' follow --")
@@ -20,7 +19,6 @@ enum CoverageCommand {
       minimumPercent = percent
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
     let run = try (environment.observeTests ?? ObservedTests.init)(folder, options, environment)
     let targets = try PackageTargets(options, in: folder)
     let modules = try targets.readModules(areTests: false, in: folder)
@@ -32,7 +30,7 @@ enum CoverageCommand {
       return Generator.doubles(input)
     }
     let coverage = try Coverage(
-      run, kinds, doubles, StateTypes((modules + testModules).flatMap(\.files)), in: folder)
+      run, doubles, StateTypes((modules + testModules).flatMap(\.files)), in: folder)
     var output =
       options.isJSON ? try .json(coverage) : CommandOutput(text: coverage.text(style: environment.style))
     if coverage.percent < minimumPercent {
@@ -41,28 +39,6 @@ enum CoverageCommand {
         "understudy: error: \(coverage.percent) % is less than the \(minimumPercent) % of --fail-under\n"
     }
     return output
-  }
-}
-
-/// What `coverage` counts: four events of members of doubles, and three kinds of values in states.
-enum CoverageKind: String, CaseIterable {
-  /// A member was called, returned a value, threw an error, or was suspended by a test.
-  case called, answered, failed, held
-  /// The cases of enums, the values of Booleans, and whether optionals are `nil`.
-  case cases, flags, optionals
-
-  /// Parses the value of `--kinds`: words with commas between them.
-  static func parseList(_ text: String) throws(UsageError) -> Set<CoverageKind> {
-    var kinds: Set<CoverageKind> = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let kind = CoverageKind(rawValue: String(word)) else {
-        throw UsageError(
-          "--kinds takes words of \(allCases.map(\.rawValue).joined(separator: ", ")), with commas between them, not "
-            + "'\(word)'")
-      }
-      kinds.insert(kind)
-    }
-    return kinds
   }
 }
 

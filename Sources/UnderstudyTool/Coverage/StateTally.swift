@@ -8,7 +8,6 @@ struct StateTally {
   struct Part: Equatable {
     /// The path from the state, such as `phase` or `movies[*].isFavourite`.
     var path: String
-    var kind: CoverageKind
     /// All possible values, in the order of the declaration.
     var possibleValues: [String]
     /// The values that occurred.
@@ -45,18 +44,18 @@ struct StateTally {
   private mutating func add(_ node: Node, _ shape: StateShape, at path: String) {
     switch (shape, node) {
     case (.flag, .leaf(let word)) where word == "true" || word == "false":
-      addSeenValue(word, .flags, of: ["true", "false"], at: path)
+      addSeenValue(word, of: ["true", "false"], at: path)
     case (.optional(let wrapped), _):
       let isNil = node == .leaf("nil")
-      addSeenValue(isNil ? "nil" : "a value", .optionals, of: ["nil", "a value"], at: path)
+      addSeenValue(isNil ? "nil" : "a value", of: ["nil", "a value"], at: path)
       if !isNil { add(node, wrapped, at: path) }
     case (.cases(let cases), .leaf(let word)):
       if cases.contains(where: { "." + $0.name == word }) {
-        addSeenValue(word, .cases, of: cases.map { "." + $0.name }, at: path)
+        addSeenValue(word, of: cases.map { "." + $0.name }, at: path)
       }
     case (.cases(let cases), .record(let record)):
       guard let name = record.name, let match = cases.first(where: { "." + $0.name == name }) else { return }
-      addSeenValue(name, .cases, of: cases.map { "." + $0.name }, at: path)
+      addSeenValue(name, of: cases.map { "." + $0.name }, at: path)
       guard match.values.count == record.fields.count else { return }
       for (index, (declared, recorded)) in zip(match.values, record.fields).enumerated() {
         let valuePath = "\(match.name).\(declared.label ?? String(index))"
@@ -78,7 +77,7 @@ struct StateTally {
   private func joined(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
   private mutating func addSeenValue(
-    _ value: String, _ kind: CoverageKind, of possibleValues: [String], at path: String
+    _ value: String, of possibleValues: [String], at path: String
   ) {
     // An optional enum has two parts with the same path: one part for the optional, and one part for the enum.
     let key = path + " " + possibleValues.joined(separator: " ")
@@ -88,7 +87,7 @@ struct StateTally {
       partIndicesByKey[key] = parts.count
       parts.append(
         Part(
-          path: path.isEmpty ? "self" : path, kind: kind, possibleValues: possibleValues, seenValues: [value])
+          path: path.isEmpty ? "self" : path, possibleValues: possibleValues, seenValues: [value])
       )
     }
   }

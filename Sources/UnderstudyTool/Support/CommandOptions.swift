@@ -16,7 +16,6 @@ struct CommandOptions {
     case markdown = "--markdown"
     case from = "--from"
     case failUnder = "--fail-under"
-    case kinds = "--kinds"
     case since = "--since"
     case filter = "--filter"
     case failOn = "--fail-on"

@@ -129,32 +129,12 @@ struct CoverageTests {
         """)
   }
 
-  @Test func onlyTheRequestedKindsCount() throws {
-    try writeJournalOfWholeRun()
-    #expect(
-      coverage("--kinds", "called,failed,cases").text == """
-        Movies.ListModel.State  3 of 5
-          Sources/Movies/ListModel.swift:2, 1 timeline, 2 states
-          phase  never .loading
-          error  never .notFound
-        MoviesService  2 of 5
-          title  never called
-          movies(page:)  never failed
-          unused()  never called
-
-        50 % (5 of 10)
-
-        """)
-    #expect(coverage("--kinds", "flags,optionals").text.hasPrefix("Movies.ListModel.State  6 of 10\n"))
-    #expect(coverage("--kinds", "answered").text.hasPrefix("MoviesService  1 of 3\n"))
-  }
-
   @Test func settingASubscriptIsACall() throws {
     try package.write(
       "public protocol MoviesService { subscript(key: String) -> Int { get set } }",
       to: "Sources/Movies/Service.swift")
     try writeJournal("saw called,returned MoviesService.subscript(_:newValue:)", "ended 0")
-    #expect(coverage("--kinds", "called").text == "MoviesService  1 of 1\n\n100 % (1 of 1)\n")
+    #expect(coverage().text == "MoviesService  2 of 2\n\n100 % (2 of 2)\n")
   }
 
   @Test func onlyWhatCanHappenToAMemberIsCounted() throws {
@@ -195,28 +175,13 @@ struct CoverageTests {
     #expect(coverage().text == "Service  0 of 1\n  load()  never called\n\n0 % (0 of 1)\n")
   }
 
-  @Test(arguments: [("held,x", "x"), ("", ""), ("held,", "")])
-  func anUnknownKindIsAnErrorThatListsAllKinds(kinds: String, word: String) throws {
-    try writeJournalOfWholeRun()
-    #expect(
-      coverage("--kinds=" + kinds)
-        == CommandOutput(
-          errors: kinds.isEmpty
-            ? "understudy: error: --kinds needs a value: see 'understudy --help'\n"
-            : """
-            understudy: error: --kinds takes words of called, answered, failed, held, cases, flags, optionals, with \
-            commas between them, not '\(word)'
-
-            """, status: 2))
-  }
-
   @Test func statesInAListAreCovered() throws {
     let file = "Snapshots/MoviesTests/ListTests/list.states"
     try package.write(
       "# states 1\n= initial\n  self: []\n\n~\n  self + [id: 1] Movie(id: 1, isFavourite: false)\n\n= end\n",
       to: file)
     try writeJournal("state Swift.Array<Movies.Movie> \(file)", "ended 0")
-    let text = coverage("--kinds", "flags").text
+    let text = coverage().text
     #expect(
       text.hasPrefix("Array<Movies.Movie>  1 of 2\n  Sources/Movies/Service.swift:7, 1 timeline, 2 states\n"))
     #expect(text.contains("\n  [*].isFavourite  never true\n"))
