@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// `understudy review`: shows each pending snapshot and asks whether to accept, reject or skip it.
 ///
-/// On a terminal, each key is an answer; from a pipe, each line is an answer.
+/// Each line is an answer, on a terminal and from a pipe.
 enum Review {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "review", allowing: [.packagePath, .snapshots])

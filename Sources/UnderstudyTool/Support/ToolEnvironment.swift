@@ -38,7 +38,7 @@ extension ToolEnvironment {
       isInputTerminal: isInteractive, show: { FileHandle.standardOutput.write(Data($0.utf8)) },
       showProgress: isatty(STDERR_FILENO) == 0
         ? nil : { FileHandle.standardError.write(Data("\r\u{1B}[K\($0)".utf8)) },
-      readAnswer: isInteractive ? RawTerminal.readKey : canReadLines ? { readLine() } : nil)
+      readAnswer: isInteractive || canReadLines ? { readLine() } : nil)
   }
 
   /// True if standard input is a pipe, a file or a socket; false in a plugin, whose input is `/dev/null`.
