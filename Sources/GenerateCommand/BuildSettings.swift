@@ -22,7 +22,7 @@ struct BuildSettings {
   }
 
   /// Returns the manifest at a path; `nil` if it can't be read: SwiftPM has reported its errors, or there is none.
-  mutating func manifest(at path: String) -> ManifestReader? {
+  private mutating func manifest(at path: String) -> ManifestReader? {
     if manifestsByPath[path] == nil {
       manifestsByPath[path] = (try? SourceReader.read(path)).map { ManifestReader($0) }
     }

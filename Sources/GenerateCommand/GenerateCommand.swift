@@ -37,12 +37,9 @@ package enum GenerateCommand {
     let outputs = Set(options.outputs.map(standardized))
     let targetFiles = try files(of: options.requestingTarget)
     input.targetFiles = targetFiles.filter { !outputs.contains(standardized($0.path)) }
-    var options = options
-    let aliases = ModuleAliases(of: &options.modules, &buildSettings)
     for module in options.modules where !module.isUsedOnlyIfImported {
       input.modules.append(try read(module, &buildSettings))
     }
-    aliases.rename(in: &input.modules, options.modules)
     try addDirectiveSources(to: &input)
     try addImportedModules(to: &input, options, &buildSettings)
     input.settings = buildSettings.settings(of: options.requestingTarget)

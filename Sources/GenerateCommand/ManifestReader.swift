@@ -114,13 +114,6 @@ struct ManifestReader {
     }
   }
 
-  /// Returns the name of the target in whose folder a source is; `nil` if there is none.
-  func target(ofSource path: String, manifestPath: String) -> String? {
-    let root = manifestPath.dropLast("Package.swift".count)
-    let folders = targets.map { ($0.name, folder: root + ($0.path ?? "Sources/\($0.name)") + "/") }
-    return folders.filter { (path + "/").hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.0
-  }
-
   /// Returns whether a setting applies to a target; `nil` if the manifest declares no such target.
   ///
   /// - Parameter isSetting: Returns whether the token at an index is a token of the setting.
