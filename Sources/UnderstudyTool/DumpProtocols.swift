@@ -17,13 +17,12 @@ enum DumpProtocols {
     }
     if paths.isEmpty { while let line = readLine() { paths.append(line) } }
     var status: Int32 = 0
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     for path in paths {
       do {
         let file = try SourceReader.read(path)
         for declaration in DeclarationParser.protocols(in: file) {
-          var line = try encoder.encode(ProtocolLine(declaration))
+          var line = try JSONSerialization.data(
+            withJSONObject: declaration.dumped, options: [.sortedKeys, .withoutEscapingSlashes])
           line.append(0x0A)
           FileHandle.standardOutput.write(line)
         }
@@ -40,80 +39,43 @@ enum DumpProtocols {
   }
 }
 
-/// A protocol as `dump-protocols` prints it, on one line.
-private struct ProtocolLine: Encodable {
-  var file: String
-  var line: Int
-  var name: String
-  var attributes: [String]
-  var modifiers: [String]
-  var primaryAssociatedTypes: [String]
-  var inherits: [String]
-  var whereClause: String
-  var conditions: [String]  // The enclosing `#if` clauses.
-  var members: [EncodedRequirement]
-
-  init(_ declaration: TypeDeclaration) {
-    file = declaration.location.file
-    line = declaration.location.line
-    // For a protocol in `extension A.B`, `scopes` and SwiftSyntax's output have `A . B`; `declaration.name` has `A.B`.
-    let simpleName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
-    name = (declaration.scopes.map(\.name) + [simpleName]).joined(separator: ".")
-    attributes = declaration.attributes.map(\.text)
-    modifiers = declaration.modifiers
-    primaryAssociatedTypes = declaration.primaryAssociatedTypes
-    inherits = declaration.inherits.map(\.text)
-    whereClause = declaration.whereClause.text
-    conditions = declaration.conditions.map(\.text)
-    members = declaration.members.map(EncodedRequirement.init)
+extension TypeDeclaration {
+  /// The protocol as `dump-protocols` prints it, on one line.
+  fileprivate var dumped: [String: Any] {
+    // For a protocol in `extension A.B`, `scopes` and SwiftSyntax's output have `A . B`; `name` has `A.B`.
+    let simpleName = name.split(separator: ".").last.map(String.init) ?? name
+    return [
+      "file": location.file, "line": location.line,
+      "name": (scopes.map(\.name) + [simpleName]).joined(separator: "."),
+      "attributes": attributes.map(\.text), "modifiers": modifiers,
+      "primaryAssociatedTypes": primaryAssociatedTypes, "inherits": inherits.map(\.text),
+      "whereClause": whereClause.text, "conditions": conditions.map(\.text),
+      "members": members.map(\.dumped),
+    ]
   }
 }
 
-private struct EncodedRequirement: Encodable {
-  var kind: String
-  var line: Int
-  var attributes: [String]
-  var modifiers: [String]
-  var name: String
-  /// The generic parameters; for an associated type, the types that it inherits from.
-  var generics: String
-  var parameters: [EncodedParameter]
-  var effects: [String]
-  var type: String
-  var whereClause: String
-  var accessors: [String]
-  var conditions: [String]  // The enclosing `#if` clauses.
-
-  init(_ requirement: Requirement) {
-    kind = requirement.kind.rawValue
-    line = requirement.location.line
-    attributes = requirement.attributes.map(\.text)
-    modifiers = requirement.modifiers
-    name = requirement.name
-    generics =
-      requirement.kind == .associatedType
-      ? requirement.inherits.map(\.text).joined(separator: ", ") : requirement.generics.text
-    parameters = requirement.parameters.map(EncodedParameter.init)
-    effects = requirement.effects.texts
-    type = requirement.type.text
-    whereClause = requirement.whereClause.text
-    accessors = requirement.accessors.map(\.text)
-    conditions = requirement.conditions.map(\.text)
+extension Requirement {
+  /// The requirement in a line of `dump-protocols`; an associated type has the types that it inherits as generic parameters.
+  fileprivate var dumped: [String: Any] {
+    [
+      "kind": kind.rawValue, "line": location.line, "attributes": attributes.map(\.text),
+      "modifiers": modifiers, "name": name,
+      "generics": kind == .associatedType
+        ? inherits.map(\.text).joined(separator: ", ") : generics.text,
+      "parameters": parameters.map(\.dumped), "effects": effects.texts, "type": type.text,
+      "whereClause": whereClause.text, "accessors": accessors.map(\.text),
+      "conditions": conditions.map(\.text),
+    ]
   }
 }
 
-private struct EncodedParameter: Encodable {
-  var label: String
-  var name: String
-  var type: String
-  var variadic: Bool
-  var attributes: [String]
-
-  init(_ parameter: Parameter) {
-    label = parameter.label
-    name = parameter.name
-    type = parameter.type.text
-    variadic = parameter.isVariadic
-    attributes = parameter.attributes.map(\.text)
+extension Parameter {
+  /// The parameter in a line of `dump-protocols`.
+  fileprivate var dumped: [String: Any] {
+    [
+      "label": label, "name": name, "type": type.text, "variadic": isVariadic,
+      "attributes": attributes.map(\.text),
+    ]
   }
 }
