@@ -12,7 +12,6 @@ enum TimelineBenchmarks {
     try await record(
       "one more of up to 4,000 movies", MoviesState(count: 4000).prefixes, atMost: 0.03, &report)
     try await verify(&report)
-    measureMemory(&report)
   }
 
   private static func recordSmallStates(_ report: inout Report) async throws {
@@ -25,8 +24,8 @@ enum TimelineBenchmarks {
       for state in states { blackHole("\(state)") }
     }
     report.show(
-      "recording a small state", .seconds(times.first / Double(states.count)),
-      "its description", .seconds(times.second / Double(states.count)), atMost: 2)
+      "recording a small state", times.first / Double(states.count),
+      "its description", times.second / Double(states.count), atMost: 2)
   }
 
   /// Records states that each differ little from the previous one.
@@ -44,8 +43,8 @@ enum TimelineBenchmarks {
       for state in renderedStates { blackHole(StateRecorder(initial: state)) }
     }
     report.show(
-      "recording \(change)", .seconds(times.first / Double(states.count)),
-      "rendering all twice", .seconds(times.second / Double(renderedStates.count)), atMost: factor)
+      "recording \(change)", times.first / Double(states.count),
+      "rendering all twice", times.second / Double(renderedStates.count), atMost: factor)
   }
 
   private static func verify(_ report: inout Report) async throws {
@@ -69,29 +68,7 @@ enum TimelineBenchmarks {
       }
       precondition(outcome(recording: .all) == .recorded)
       let time = try await shortestTimes { precondition(outcome(recording: .never) == .matched) }.first
-      report.show("verifying \(timeline.blocks.count) blocks", .seconds(time), atMost: .seconds(0.25))
-    }
-  }
-
-  /// Measures the memory that a recorder needs for each further change.
-  private static func measureMemory(_ report: inout Report) {
-    func recorderBytes(changeCount: Int, movieCount: Int) -> Double? {
-      // The recorded states aren't counted, since they are created before the recorder.
-      let states = MoviesState(count: movieCount).withNewTitles(changeCount)
-      return bytesHeldByResult {
-        let recorder = StateRecorder(initial: MoviesState(count: movieCount))
-        for state in states { recorder.record(state) }
-        return recorder
-      }
-    }
-    func bytesPerChange(movieCount: Int) -> Quantity? {
-      guard let bytesFor1000Changes = recorderBytes(changeCount: 1000, movieCount: movieCount),
-        let bytesFor2000Changes = recorderBytes(changeCount: 2000, movieCount: movieCount)
-      else { return nil }
-      return .bytes((bytesFor2000Changes - bytesFor1000Changes) / 1000)
-    }
-    if let large = bytesPerChange(movieCount: 2000), let small = bytesPerChange(movieCount: 200) {
-      report.show("memory of a change among 2,000 movies", large, "among 200", small, atMost: 1.5)
+      report.show("verifying \(timeline.blocks.count) blocks", time, atMost: 0.25)
     }
   }
 }
