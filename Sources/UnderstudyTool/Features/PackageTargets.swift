@@ -11,7 +11,9 @@ struct PackageTargets {
     var files: [String]
   }
 
-  var targets: [Target]
+  /// The package's name; empty if a plugin has written the list.
+  var name = ""
+  var targets: [Target] = []
 
   /// Reads the sources of the test targets if `areTests` is true, otherwise of all other targets; returns the modules
   /// sorted by name, with paths relative to the package.
@@ -49,12 +51,7 @@ extension PackageTargets {
   init(_ options: CommandOptions, in package: SnapshotFolder) throws {
     // While SwiftPM runs a plugin, no second SwiftPM can run in the package.
     guard let listFile = options[.targets] else {
-      targets = try Self.describe(package.root).targets.map { target in
-        Target(
-          module: target.c99name, isTest: target.type == "test",
-          files: target.sources.filter { $0.hasSuffix(".swift") }
-            .map { "\(package.root)/\(target.path)/\($0)" })
-      }
+      self = try PackageTargets(of: package.root)
       return
     }
     guard let json = FileManager.default.contents(atPath: package.absolutePath(of: listFile)) else {
@@ -63,15 +60,8 @@ extension PackageTargets {
     targets = try JSONDecoder().decode([Target].self, from: json)
   }
 
-  /// Returns the names of the test bundles that SwiftPM may build for the package: one, or one for each test target.
-  static func testBundles(of root: String) throws -> Set<String> {
-    let package = try describe(root)
-    let targets = package.targets.filter { $0.type == "test" }.map(\.c99name)
-    return Set((["\(package.name)PackageTests"] + targets).map { $0 + ".xctest" })
-  }
-
-  /// Reads the package in the folder `root` from the output of `swift package describe`.
-  private static func describe(_ root: String) throws -> Description {
+  /// Reads the targets of the package in the folder `root` from the output of `swift package describe`.
+  init(of root: String) throws {
     let (json, status) = try runProgram([
       "swift", "package", "--package-path", root, "describe", "--type", "json",
     ])
@@ -79,6 +69,17 @@ extension PackageTargets {
       throw CommandFailure(
         "SwiftPM can't describe the package at \(root): see what 'swift package describe' says")
     }
-    return try JSONDecoder().decode(Description.self, from: json)
+    let package = try JSONDecoder().decode(Description.self, from: json)
+    name = package.name
+    targets = package.targets.map { target in
+      Target(
+        module: target.c99name, isTest: target.type == "test",
+        files: target.sources.filter { $0.hasSuffix(".swift") }.map { "\(root)/\(target.path)/\($0)" })
+    }
+  }
+
+  /// The names of the test bundles that SwiftPM may build for the package: one, or one for each test target.
+  var testBundles: Set<String> {
+    Set((["\(name)PackageTests"] + targets.filter(\.isTest).map(\.module)).map { $0 + ".xctest" })
   }
 }

@@ -7,7 +7,7 @@ struct SuiteReader {
 
   init(_ modules: [Generator.Module]) {
     for module in modules {
-      let declarations = module.files.map(TestReader.declarations)
+      let declarations = module.files.map { TestReader($0).declarations }
       // A suite's traits apply to tests in extensions too, so the features are looked up by the suite's name.
       let featuresBySuite = Dictionary(
         declarations.joined().filter(\.test.isEmpty).map { ($0.suite, $0.features) }, uniquingKeysWith: +)

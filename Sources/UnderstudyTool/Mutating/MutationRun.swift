@@ -25,7 +25,7 @@ struct MutationRun {
     self.plain = plain
     self.progress = progress
     result.locations = plain.locations
-      .merging(TestFunctions.locations(ofXCTests: plain.xctests, below: runner.root)) { first, _ in first }
+      .merging(TestFunctions.locations(ofXCTests: plain.xctests, in: runner.targets)) { first, _ in first }
     result.functions = TestFunctions(
       Set(
         (plain.log.alterations.map(\.place) + plain.log.fixed.values.flatMap(\.keys)).map(\.file)

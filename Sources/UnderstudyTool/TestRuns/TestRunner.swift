@@ -19,6 +19,7 @@ struct TestRunner {
   /// A folder for all files of the runs.
   let folder: String
   private var variables: [String: String]
+  private(set) var targets = PackageTargets()
   /// The test bundles.
   private var bundles: [String] = []
   /// The tests of XCTest as its command line takes them, by their names without the module, which several can share.
@@ -89,8 +90,8 @@ struct TestRunner {
     let binFolder = outputLines(path).last.map(String.init) ?? ""
     let names = (try? FileManager.default.contentsOfDirectory(atPath: binFolder)) ?? []
     // The folder may hold bundles of earlier targets, or of the package's earlier name.
-    let expected = try PackageTargets.testBundles(of: root)
-    bundles = names.filter(expected.contains).sorted().map { "\(binFolder)/\($0)" }
+    targets = try PackageTargets(of: root)
+    bundles = names.filter(targets.testBundles.contains).sorted().map { "\(binFolder)/\($0)" }
     guard !bundles.isEmpty else { throw CommandFailure("the package at \(root) has no tests") }
   }
 

@@ -4,10 +4,13 @@ import TestDoubleGenerator
 struct SourceText {
   let bytes: [UInt8]
   let tokens: [Token]
+  /// The offsets at which the lines begin.
+  private let lineStarts: [Int]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     tokens = SourceTokens.tokens(of: bytes)
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
   }
 
   /// Returns the text of the token at an index; empty if there is no token with that index.
@@ -24,9 +27,13 @@ struct SourceText {
   /// Returns the location of a token in its file.
   func location(_ index: Int, in file: String) -> SourceLocation {
     let start = tokens[index].start
-    let lineStart = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let line = bytes[..<start].count { $0 == 0x0A } + 1
-    return SourceLocation(file: file, line: line, column: start - lineStart + 1)
+    let line = lineStarts.lastIndex { $0 <= start } ?? 0
+    return SourceLocation(file: file, line: line + 1, column: start - lineStarts[line] + 1)
+  }
+
+  /// Returns the index of an argument label between two tokens; `nil` if there is none.
+  func label(_ name: String, from start: Int, to end: Int) -> Int? {
+    (start..<end).first { kind($0 + 1) == .colon && text($0) == name }
   }
 
   /// Returns the index of the bracket that closes the bracket at `open`; `nil` if no bracket closes it.

@@ -12,38 +12,45 @@ struct TestDeclaration: Equatable {
   var features: [String]
 }
 
-/// Reads the suites and tests of a file, for Swift Testing and XCTest.
+/// A function in the sources, which may be a test.
+struct TestFunction {
+  var name: String
+  /// The lines from its name to its last brace.
+  var lines: ClosedRange<Int>
+  /// True if its attribute `@Test` has arguments for its cases.
+  var takesArguments: Bool
+  /// The name of each of its comparisons, `expectSnapshot(of: …, named: "…")`; `nil` without a plain name.
+  var comparisons: [String?] = []
+}
+
+/// Reads the suites, tests and functions of a file, for Swift Testing and XCTest.
 struct TestReader {
+  /// The suites and tests, in the order of the file.
+  private(set) var declarations: [TestDeclaration] = []
+  /// All functions, in the order of the file.
+  private(set) var functions: [TestFunction] = []
+
   private struct Scope {
     /// The name of the type or of the extended type; `nil` for any other scope.
     var typeName: String?
     /// The index of the suite or test in `declarations`; of the suite for `invokeTest`.
     var declaration: Int?
+    /// The index of the function in `functions`.
+    var function: Int?
   }
 
   private let file: SourceFile
   private let source: SourceText
-  private var declarations: [TestDeclaration] = []
   /// The scopes that contain the current token, the outermost scope first.
   private var scopes: [Scope] = []
   /// The scope that the next opening brace begins.
   private var nextScope = Scope()
   /// What the attributes since the last declaration or brace say.
-  private var attributes: (features: [String], isTest: Bool) = ([], false)
+  private var attributes: (features: [String], isTest: Bool, takesArguments: Bool) = ([], false, false)
 
-  /// Returns the suites and tests in the order of the file.
-  static func declarations(in file: SourceFile) -> [TestDeclaration] {
-    var reader = TestReader(file)
-    reader.read()
-    return reader.declarations
-  }
-
-  private init(_ file: SourceFile) {
+  init(_ file: SourceFile) {
     self.file = file
     source = SourceText(file.bytes)
-  }
-
-  private mutating func read() {
     var index = 0
     while index < source.tokens.count {
       switch source.kind(index) {
@@ -52,10 +59,14 @@ struct TestReader {
         continue
       case .leftBrace:
         scopes.append(nextScope)
-        (nextScope, attributes) = (Scope(), ([], false))
+        beginScope(Scope())
       case .rightBrace:
-        _ = scopes.popLast()
-        (nextScope, attributes) = (Scope(), ([], false))
+        if let function = scopes.popLast()?.function {
+          let end = source.location(index, in: file.path).line
+          functions[function].lines = functions[function].lines.lowerBound...end
+        }
+        beginScope(Scope())
+      case .identifier where source.text(index) == "expectSnapshot": readComparison(at: index)
       case .identifier where source.kind(index - 1) != .period: readName(at: index)
       default: break
       }
@@ -63,19 +74,27 @@ struct TestReader {
     }
   }
 
+  private mutating func beginScope(_ scope: Scope) {
+    nextScope = scope
+    attributes = ([], false, false)
+  }
+
   /// Reads an attribute; returns the index of the token behind it.
   private mutating func readAttribute(at index: Int) -> Int {
     var end = index + 2
     while source.kind(end) == .period { end += 2 }
-    if source.text(end - 1) == "Test" { attributes.isTest = true }
+    let isTest = source.text(end - 1) == "Test"
+    attributes.isTest = attributes.isTest || isTest
     guard source.kind(end) == .leftParen, !source.tokens[end].isAfterSpace else {
       return min(end, source.tokens.count)
     }
     attributes.features += features(inBracketsAt: end)
-    return (source.closingBracket(of: end) ?? end) + 1
+    let close = source.closingBracket(of: end) ?? end
+    if isTest, source.label("arguments", from: end, to: close) != nil { attributes.takesArguments = true }
+    return close + 1
   }
 
-  /// Handles an identifier: the name of a type or test begins a declaration, and `withTestTraits` adds features.
+  /// Handles an identifier: the name of a type or function begins a declaration, and `withTestTraits` adds features.
   private mutating func readName(at index: Int) {
     let suite = scopes.compactMap(\.typeName).joined(separator: ".")
     let name = Backtick.bare(source.text(index))
@@ -83,20 +102,23 @@ struct TestReader {
     case "class" where ["func", "var"].contains(name): break
     case "class", "struct", "enum", "actor", "extension":
       let typeName = dottedName(at: index)
-      nextScope = Scope(typeName: typeName, declaration: declarations.count)
       append(suite: suite.isEmpty ? typeName : suite + "." + typeName, test: "", at: index)
+      beginScope(Scope(typeName: typeName, declaration: declarations.count - 1))
     case "func":
       let isXCTest = name.hasPrefix("test") && source.kind(index + 2) == .rightParen
-      nextScope = Scope()
+      var scope = Scope(function: functions.count)
+      let line = source.location(index, in: file.path).line
+      functions.append(
+        TestFunction(name: name, lines: line...line, takesArguments: attributes.takesArguments))
       if scopes.contains(where: { $0.typeName == nil }) {
         // A function in a function is no test.
       } else if name == "invokeTest" {
-        nextScope.declaration = scopes.last?.declaration
+        scope.declaration = scopes.last?.declaration
       } else if attributes.isTest || isXCTest {
-        nextScope.declaration = declarations.count
+        scope.declaration = declarations.count
         append(suite: suite, test: name, at: index)
       }
-      attributes = ([], false)
+      beginScope(scope)
     default:
       let function = scopes.last { $0.typeName == nil && $0.declaration != nil }
       if name == "withTestTraits", let declaration = function?.declaration {
@@ -109,7 +131,18 @@ struct TestReader {
     let location = source.location(index, in: file.path)
     declarations.append(
       TestDeclaration(suite: suite, test: test, location: location, features: attributes.features))
-    attributes = ([], false)
+  }
+
+  /// Adds a comparison to the functions that contain it.
+  private mutating func readComparison(at index: Int) {
+    guard source.kind(index + 1) == .leftParen else { return }
+    let end = source.closingBracket(of: index + 1) ?? source.tokens.count
+    let label = source.label("named", from: index + 1, to: end)
+    let literal = label.map { $0 + 2 }.flatMap { source.kind($0) == .string ? source.text($0) : nil } ?? ""
+    let isPlain = literal.hasPrefix("\"") && !literal.contains("\\")
+    for function in scopes.compactMap(\.function) {
+      functions[function].comparisons.append(isPlain ? String(literal.dropFirst().dropLast()) : nil)
+    }
   }
 
   /// Returns the dotted name that begins at a token: `A.B` in `extension A.B`.

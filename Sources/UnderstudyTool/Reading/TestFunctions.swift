@@ -1,15 +1,11 @@
 import Foundation
+import GenerateCommand
 import TestDoubleGenerator
 
 /// The functions of the package's sources, in which the lines of stubs stand.
 struct TestFunctions {
-  private struct Function {
-    var name: String
-    var lines: ClosedRange<Int>
-  }
-
   private struct File {
-    var functions: [Function]
+    var functions: [TestFunction]
     var lines: [Substring]
   }
 
@@ -17,24 +13,11 @@ struct TestFunctions {
 
   init(_ paths: Set<String>) {
     for path in paths {
-      guard let bytes = FileManager.default.contents(atPath: path) else { continue }
-      let source = SourceText(Array(bytes))
-      var functions: [Function] = []
-      for index in source.tokens.indices where source.text(index) == "func" {
-        guard
-          let open = (index..<source.tokens.count).first(where: { source.kind($0) == .leftParen }),
-          let close = source.closingBracket(of: open),
-          let start = (close..<source.tokens.count).first(where: { source.kind($0) == .leftBrace }),
-          let end = source.closingBracket(of: start)
-        else { continue }
-        functions.append(
-          Function(
-            name: Backtick.bare(source.text(index + 1)),
-            lines: source.location(index, in: path).line...source.location(end, in: path).line))
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      filesByPath[path] = File(functions: functions, lines: lines)
+      guard let file = try? SourceReader.read(path) else { continue }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      filesByPath[path] = File(
+        functions: TestReader(file).functions,
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
   }
 
@@ -88,23 +71,17 @@ struct TestFunctions {
   /// Returns the text of a file; empty if it can't be read.
   func text(ofFile path: String) -> String { filesByPath[path]?.lines.joined(separator: "\n") ?? "" }
 
-  /// Returns the file and line of the test `Suite/testName` of XCTest.
-  static func locations(ofXCTests names: Set<String>, below root: String) -> [String: (
+  /// Returns the file and line of each test `Suite/testName` of XCTest.
+  static func locations(ofXCTests names: Set<String>, in targets: PackageTargets) -> [String: (
     file: String, line: Int
   )] {
-    guard !names.isEmpty, let enumerator = FileManager.default.enumerator(atPath: root) else { return [:] }
     var locations: [String: (file: String, line: Int)] = [:]
-    while let path = enumerator.nextObject() as? String {
-      if (path as NSString).lastPathComponent.hasPrefix(".") { enumerator.skipDescendants() }
-      guard path.hasSuffix(".swift"), let bytes = FileManager.default.contents(atPath: "\(root)/\(path)")
-      else {
-        continue
-      }
-      let file = SourceFile(path: "\(root)/\(path)", module: "", bytes: Array(bytes))
-      for declaration in TestReader.declarations(in: file) {
-        let suite = declaration.suite.split(separator: ".").last.map(String.init) ?? ""
+    for path in names.isEmpty ? [] : targets.targets.filter(\.isTest).flatMap(\.files) {
+      guard let file = try? SourceReader.read(path) else { continue }
+      for declaration in TestReader(file).declarations {
+        let suite = declaration.suite.split(separator: ".").last ?? ""
         let name = "\(suite)/\(declaration.test)"
-        if names.contains(name) { locations[name] = (file.path, declaration.location.line) }
+        if names.contains(name) { locations[name] = (path, declaration.location.line) }
       }
     }
     return locations

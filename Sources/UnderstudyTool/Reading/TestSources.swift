@@ -1,9 +1,10 @@
 import Foundation
 import StateSnapshots
+import TestDoubleGenerator
 
 /// The test functions in a package's sources, by which a snapshot belongs to a test that may still use it.
 ///
-/// The sources are searched as text. In doubt, a test owns the snapshot.
+/// In doubt, a test owns the snapshot.
 struct TestSources {
   /// What the sources say about a snapshot that the runs did not use.
   enum Verdict: Equatable {
@@ -13,18 +14,16 @@ struct TestSources {
     case kept(String)
   }
 
-  private struct Function {
-    /// The text from the function's name to the next function.
-    var body = ""
-    /// True if its attribute `@Test` has arguments.
-    var takesArguments = false
-  }
+  private final class File {
+    let name: String
+    let text: String
 
-  private struct File {
-    var name: String
-    var text: String
-    /// The file's functions, by their names as snapshots have them.
-    var functions: [String: Function] = [:]
+    init(name: String, text: String) { (self.name, self.text) = (name, text) }
+
+    /// The file's functions, by their names as snapshots have them; read only for a file that may have the test.
+    private(set) lazy var functions = Dictionary(
+      grouping: TestReader(SourceFile(path: name, module: "", bytes: Array(text.utf8))).functions
+    ) { SafeName.make($0.name) }
   }
 
   private var files: [File] = []
@@ -60,29 +59,12 @@ struct TestSources {
       } else if name.hasSuffix(".swift"),
         let text = try? String(contentsOfFile: root + "/" + path, encoding: .utf8)
       {
-        add(text, named: String(name.dropLast(".swift".count)))
+        files.append(File(name: String(name.dropLast(".swift".count)), text: text))
         if let date = attributes?[.modificationDate] as? Date, date > lastChange?.date ?? .distantPast {
           lastChange = (path, date)
         }
       }
     }
-  }
-
-  private mutating func add(_ text: String, named name: String) {
-    var file = File(name: name, text: text)
-    let parts = text.components(separatedBy: "func ")
-    for (before, part) in zip(parts, parts.dropFirst()) {
-      let function =
-        part.hasPrefix("`")
-        ? part.dropFirst().prefix { $0 != "`" } : part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      guard !function.isEmpty else { continue }
-      let attribute = before.range(of: "@Test", options: .backwards).map { before[$0.lowerBound...] } ?? ""
-      file.functions[SafeName.make(String(function)), default: Function()].body += part
-      if attribute.contains("arguments:") {
-        file.functions[SafeName.make(String(function))]?.takesArguments = true
-      }
-    }
-    files.append(file)
   }
 
   /// Returns whether a test may still use a snapshot that the runs did not use, with the reason.
@@ -109,8 +91,8 @@ struct TestSources {
       }
       return .orphaned("no test '\(stem)'\(suite.map { " of '\($0)'" } ?? "") is in the sources")
     }
-    let reasons = owners.lazy.compactMap { test, function in
-      Self.reasonToKeep(name, of: test, function, usedNames: usedNames)
+    let reasons = owners.lazy.compactMap { test, functions in
+      Self.reasonToKeep(name, of: test, functions, usedNames: usedNames)
     }
     return reasons.min().map { .kept($0) } ?? .orphaned("its test ran and did not use it")
   }
@@ -120,30 +102,21 @@ struct TestSources {
   /// A run that used another snapshot of the test has run it. A test that made no other comparison, or not all of its cases,
   /// may have been skipped or left early.
   private static func reasonToKeep(
-    _ file: String, of test: String, _ function: Function, usedNames: [String]
+    _ file: String, of test: String, _ functions: [TestFunction], usedNames: [String]
   ) -> String? {
     guard usedNames.contains(where: { isName($0, of: test) }) else {
       return "its test '\(test)' used no snapshot at all: it may have been skipped"
     }
-    if function.takesArguments { return "its test '\(test)' takes arguments, and may have left a case early" }
-    let calls = function.body.components(separatedBy: "expectSnapshot(").dropFirst().map(argumentsText)
-    let names = calls.compactMap { call in
-      call.range(of: "named: \"").map { call[$0.upperBound...].prefix { $0 != "\"" } }
+    if functions.contains(where: \.takesArguments) {
+      return "its test '\(test)' takes arguments, and may have left a case early"
     }
-    if calls.isEmpty || names.count < calls.count || names.contains(where: { $0.contains("\\") }) {
+    let comparisons = functions.flatMap(\.comparisons)
+    let names = comparisons.compactMap(\.self)
+    if comparisons.isEmpty || names.count < comparisons.count {
       return "its test '\(test)' has a comparison without a plain name, and may have left before that"
     }
     let isNamed = names.contains { file.hasPrefix(SafeName.make("\(test).\($0)")) }
     return isNamed ? "its test '\(test)' names it, and may have left before that" : nil
-  }
-
-  /// Returns the text up to the bracket that closes the call at whose arguments it starts.
-  private static func argumentsText(_ text: String) -> Substring {
-    var depth = 1
-    return text.prefix { character in
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      return depth > 0
-    }
   }
 
   /// True if a suite may have inherited the test, or have it from an extension in another file.

@@ -6,7 +6,7 @@ import Testing
 /// Reads the suites and tests of a file, with the features that their traits name.
 @Suite struct TestReaderTests {
   private func declarations(_ text: String) -> [TestDeclaration] {
-    TestReader.declarations(in: SourceFile(path: "T.swift", module: "T", bytes: Array(text.utf8)))
+    TestReader(SourceFile(path: "T.swift", module: "T", bytes: Array(text.utf8))).declarations
   }
 
   @Test func aTestHasItsSuiteAndItsLocation() {
@@ -51,5 +51,20 @@ import Testing
       }
       """)
     #expect(found.map(\.features) == [[], ["B", "C.D", "E"], []])
+  }
+
+  @Test func aFunctionHasItsLinesAndTheNamesOfItsComparisons() {
+    let text = """
+      @Test(arguments: [1]) func a(b: Int) {
+        // expectSnapshot(of: b, named: "c")
+        func d() { Understudy.expectSnapshot(of: b, named: "e") }
+        expectSnapshot(of: "named: \\(b)", named: "f \\(b)")
+      }
+      """
+    let functions = TestReader(SourceFile(path: "T.swift", module: "T", bytes: Array(text.utf8))).functions
+    #expect(functions.map(\.name) == ["a", "d"])
+    #expect(functions.map(\.lines) == [1...5, 3...3])
+    #expect(functions.map(\.takesArguments) == [true, false])
+    #expect(functions.map(\.comparisons) == [["e", nil], ["e"]])
   }
 }
