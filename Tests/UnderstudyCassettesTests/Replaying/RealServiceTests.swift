@@ -31,23 +31,6 @@ struct RealServiceTests {
     }
   }
 
-  @Test func itsInitializerAndSetterMayWaitForAThreadThatUsesTheDouble() async {
-    // A separate process, since it would wait forever if the service's code ran within a lock.
-    await #expect(processExitsWith: .success) {
-      alarm(20)
-      let shelf = try Shelf()
-      try await shelf.run { shelf in
-        let others = Others()
-        let service = MeterServiceSpy(
-          replaying: WaitingMeter { others.run() }, filePath: shelf.source)
-        others.body = { service.step = 2 }
-        precondition(service.limit() == 10)
-        others.body = { precondition(service.limit() == 10) }
-        service.step = 3
-      }
-    }
-  }
-
   @Test func itIsMadeOnceForCallsOfSeveralThreads() async throws {
     try await shelf.run { shelf in
       let creations = Results()
@@ -60,11 +43,4 @@ struct RealServiceTests {
       #expect(creations.all == ["made"])
     }
   }
-}
-
-/// What a service lets another thread do, once.
-private final class Others: @unchecked Sendable {  // Set and read by threads that wait for each other.
-  var body: (() -> Void)?
-
-  func run() { exchange(&body, with: nil)?() }
 }

@@ -28,31 +28,3 @@ struct RealMeter: MeterService {
 
   func limit() -> Int { 10 }
 }
-
-/// A service whose initializer and setter wait until another thread has run a closure.
-final class WaitingMeter: MeterService {
-  private let other: @Sendable () -> Void
-
-  init(_ other: @escaping @Sendable () -> Void) {
-    self.other = other
-    runElsewhere()
-  }
-
-  private func runElsewhere() {
-    let done = DispatchSemaphore(value: 0)
-    Thread.detachNewThread { [other] in
-      other()
-      done.signal()
-    }
-    done.wait()
-  }
-
-  var step: Int {
-    get { 1 }
-    set { runElsewhere() }
-  }
-
-  func advance(failing fails: Bool) throws -> Int { 1 }
-  func reset(_ completion: (Int) -> Void) throws {}
-  func limit() -> Int { 10 }
-}
