@@ -24,10 +24,6 @@ struct CassetteMessages {
     if settings.snapshots.forbidsRecording {
       lines.append(
         "Nothing is recorded in this order of turns: record the test without a schedule, or stub the call.")
-    } else if answeredCalls.contains(where: { $0.contains(", …)") }) {
-      lines.append(
-        "An earlier version shortened arguments (…), and a shortened call answers no whole one. Record it anew: "
-          + settings.test.recordCommand(.all))
     } else {
       lines.append("Record it: \(settings.test.recordCommand(.missing))")
     }

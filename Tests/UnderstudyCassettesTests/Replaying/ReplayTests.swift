@@ -165,14 +165,6 @@ struct ReplayTests {
       ])
   }
 
-  @Test func aShortenedCallOfAnEarlierVersionAnswersNothing() async throws {
-    let issues = try await issues(ofReplaying: "> FilmService.publish(Draft(id: 1, …))\n< \"Film\"") {
-      service in
-      await #expect(throws: UnstubbedCall.self) { try await service.publish(Draft(id: 1, title: "A")) }
-    }
-    expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
-  }
-
   @Test func onlyMissingCallsAreForwarded() async throws {
     try await shelf.run { [real] in
       _ = try await FilmServiceSpy(replaying: real, filePath: $0.source).films(page: 1)
