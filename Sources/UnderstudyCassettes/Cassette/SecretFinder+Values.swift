@@ -16,7 +16,7 @@ extension SecretFinder {
     case .text(let text):
       let hasSecretName = !text.isEmpty && path.lastName.map { isSecret(name: $0) } == true
       return (hasSecretName || isSecret(text: text)) && isWritten(node) ? path : nil
-    // A URL is a word as well. No other word is searched: numbers of 16 digits are usually ids.
+    // A URL is a word as well. No other word is searched.
     case .leaf(let word): return word.contains("://") && isSecret(text: word) && isWritten(node) ? path : nil
     case .record, .list, .set, .keyed, .dictionary: break
     }

@@ -3,7 +3,7 @@ internal import StateSnapshots
 
 /// Finds secrets of a real service that should be in no file of a repository: passwords, keys, tokens, cookies.
 ///
-/// The search recognizes the names of fields, argument labels and parameters of URLs, card numbers, and the formats of
+/// The search recognizes the names of fields, argument labels and parameters of URLs, and the formats of
 /// the keys of widely used services. Other secrets are not found.
 enum SecretFinder {
   /// True if the value of a field or argument with the name is probably a secret: `password`, `accessToken`, `api_key`,
@@ -37,14 +37,6 @@ enum SecretFinder {
   private static let formats: [Format] = conditionalFormats + plainFormats
 
   private static let conditionalFormats: [Format] = [
-    // A card number stands between blanks, quotes or brackets. Numbers with a point, a hash or a letter beside them are
-    // fractions, scrubbed values and ids.
-    (
-      pattern(
-        #"(?<![0-9A-Za-z_.#-])(?:\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}|3[47]\d{2}([ -]?)\d{6}\2\d{5})(?![0-9A-Za-z_]|[.-]\d)"#
-      ),
-      { isCardNumber($0.compactMap(\.wholeNumberValue)) }
-    ),
     (pattern(#"[?&;][A-Za-z0-9_.-]+=[^&;\s"'<>\\)]+"#), isSecretParameter),
     (pattern(#"\b[A-Za-z][A-Za-z0-9_-]*"? ?: "[^"\\\s]{16,}""#), isNamedToken),
   ]
@@ -64,23 +56,6 @@ enum SecretFinder {
   ].map { (pattern($0), { _ in true }) }
 
   private static func pattern(_ expression: String) -> Pattern { try! Pattern(expression) }
-
-  /// True if the digits begin as the cards of a widely used issuer do, and have the right check digit.
-  ///
-  /// Without the beginnings, one in ten ids, time stamps and article numbers would be a card number.
-  private static func isCardNumber(_ digits: [Int]) -> Bool {
-    let start = digits.prefix(4).reduce(0) { $0 * 10 + $1 }
-    switch start {
-    case 4000...4999, 5100...5599, 2221...2720, 6011, 6440...6599, 6200...6299, 3528...3589: break
-    default: guard digits.count == 15 else { return false }
-    }
-    let sum = digits.reversed().enumerated().reduce(0) { sum, element in
-      let (position, digit) = element
-      guard !position.isMultiple(of: 2) else { return sum + digit }
-      return sum + (digit > 4 ? 2 * digit - 9 : 2 * digit)
-    }
-    return sum.isMultiple(of: 10)
-  }
 
   /// True if the parameter `?token=abcd` has the name of a secret, and its value is neither a short word nor scrubbed.
   @Sendable private static func isSecretParameter(_ match: String) -> Bool {

@@ -19,9 +19,7 @@ struct SecretFinderTests {
     "AKIAABCDEFGHIJKLMNOP", "ghp_abcdefghijklmnopqrstuvwxyz0123456789",
     "https://example.com/movies?page=1&api_key=abcd1234", "/movies?token=abcd1234#top",
     "https://example.com/a?X-Amz-Date=20240229T000000Z&X-Amz-Signature=fe5f80f77d5fa3beca038a248ff027d0",
-    "https://ada:hunter2@example.com/", "4242424242424242", "card 4242 4242 4242 4242, Ada",
-    "5555-5555-5555-4444",
-    "\"378282246310005\"", "3782 822463 10005",
+    "https://ada:hunter2@example.com/",
     #"{"access_token" : "a8f5f167f44f4964e6c998dee827110c"}"#,
   ])
   func findsPatternsOfSecrets(_ text: String) { #expect(SecretFinder.isSecret(text: text)) }
@@ -31,11 +29,7 @@ struct SecretFinderTests {
     "Basic understanding",
     "https://example.com:8080/@ada", "https://example.com/?pageToken=abcd1234",
     "https://example.com/?token=abc",
-    "https://example.com/?token=secret#1", "https://secret#1@example.com/", "4242424242424241",
-    "0.4242424242424242",
-    "1234567890123452", "1700000000000000", "card#4242424242424242", "id4242424242424242",
-    "4242424242424242abc",
-    "4242 4242-4242 4242", "00000000-4242-4242-4242-424242424242",
+    "https://example.com/?token=secret#1", "https://secret#1@example.com/", "4242424242424242",
     "accessToken: nil -> \"token-of-the-first-user\"",
     "deviceToken: \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"", "digest: \"a8f5f167f44f4964e6c998dee827110c\"",
     "password: \"correct horse battery staple\"", "ask-me-anything-about-swift-concurrency",
