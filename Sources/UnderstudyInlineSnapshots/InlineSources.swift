@@ -6,32 +6,34 @@ internal import TestReporting
 /// Writes inline snapshots into the sources of tests.
 ///
 /// All positions refer to the compiled source. Earlier writes don't shift the positions, since each write creates the
-/// whole file from the compiled source and all recorded texts. These are kept in a file, because several processes run
-/// the tests of one source: `swift test --parallel` starts one for each test of XCTest.
+/// whole file from the compiled source and all texts that this process has recorded.
 enum InlineSources {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var editsByPath: [String: RecordedEdits] = [:]  // Guarded by `lock`.
+
   /// Writes the text into the call at the position.
   ///
   /// - Parameter replacesClosure: True if the call already has a closure.
   /// - Throws: ``FileError`` if the source has changed since its compilation, or the text can't be written to the call.
   static func record(
-    _ text: String, at position: SourcePosition, replacesClosure: Bool, by build: TestBuild = .current
+    _ text: String, at position: SourcePosition, replacesClosure: Bool, compiledAt date: Date? = buildDate
   ) throws(FileError) {
     let path = URL(fileURLWithPath: position.filePath).resolvingSymlinksInPath().path
-    let lock = try FileLock(named: "inline")
-    defer { lock.release() }
+    lock.lock()
+    defer { lock.unlock() }
     guard let bytes = try FileStore.read(path) else {
       throw FileError(description: "there is no \(path): the test was compiled on another machine")
     }
-    let recordedEdits = try RecordedEdits.read(of: path, by: build)
     var edits: RecordedEdits
-    if let recordedEdits, recordedEdits.editedSource == bytes {
+    if let recordedEdits = editsByPath[path], recordedEdits.editedSource == bytes {
       edits = recordedEdits
     } else {
-      guard !build.isOlder(than: path) else {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      if let date, let changeDate = attributes?[.modificationDate] as? Date, changeDate > date {
         throw FileError(
           description: "\(path) has changed since the test was compiled: build and run the tests again")
       }
-      edits = RecordedEdits(compiledSource: bytes, build: build.id)
+      edits = RecordedEdits(compiledSource: bytes)
     }
     let source = SwiftText(bytes: edits.compiledSource)
     let (callOffset, range) = try Self.findCall(in: source, at: position, replacesClosure: replacesClosure)
@@ -46,10 +48,19 @@ enum InlineSources {
     let replacement = Self.replacement(
       for: text, ofCallAt: callOffset, in: source, replacesClosure: replacesClosure)
     edits.edits.append(RecordedEdits.Edit(range: range, text: text, bytes: replacement))
-    // If the source can't be written, the edits don't fit it, and are ignored.
-    try edits.write(of: path)
     try FileStore.write(edits.editedSource, to: path, replacing: bytes)
+    editsByPath[path] = edits
   }
+
+  /// The time at which the binary with this code was built: on macOS, tests are a bundle that another executable loads.
+  private static let buildDate: Date? = {
+    var path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    #if canImport(Darwin)
+      var info = Dl_info()
+      if dladdr(#dsohandle, &info) != 0, let name = info.dli_fname { path = String(cString: name) }
+    #endif
+    return (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+  }()
 
   /// Returns the offset of the call, and the range to replace: the call's closure, or the empty range after the call's
   /// arguments.

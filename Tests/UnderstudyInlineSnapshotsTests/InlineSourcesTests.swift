@@ -8,7 +8,6 @@ import UnderstudyTestSupport
 
 struct InlineSourcesTests {
   let folder: TemporaryFolder
-  private let build = TestBuild(date: .distantFuture, isWholeTestBinary: true)
   private var path: String { folder.path + "/Tests.swift" }
 
   init() throws { folder = try TemporaryFolder() }
@@ -19,7 +18,7 @@ struct InlineSourcesTests {
     _ text: String, line: Int, column: Int = 1, replacesClosure: Bool = false
   ) throws {
     let position = SourcePosition(fileID: "T/Tests.swift", filePath: path, line: line, column: column)
-    try InlineSources.record(text, at: position, replacesClosure: replacesClosure, by: build)
+    try InlineSources.record(text, at: position, replacesClosure: replacesClosure, compiledAt: .distantFuture)
   }
 
   @Test func anExistingTextIsReplaced() throws {
@@ -74,8 +73,8 @@ struct InlineSourcesTests {
     #expect(try folder.text("Tests.swift") == once)
   }
 
-  /// As by `swift test --parallel`: the file is newer than the tests after the first process has written it.
-  @Test func severalProcessesRecordInOneFile() async throws {
+  /// The file is newer than the tests after the first one has written it.
+  @Test func severalTestsRecordInOneFile() async throws {
     let count = 8
     try write(Array(repeating: "expectInlineSnapshot(of: 1)\n", count: count).joined())
     try FileManager.default.setAttributes(
@@ -88,32 +87,13 @@ struct InlineSourcesTests {
             "line \(line)",
             at: SourcePosition(fileID: "T/Tests.swift", filePath: path, line: line, column: 1),
             replacesClosure: false,
-            by: TestBuild(date: Date(timeIntervalSince1970: 1), isWholeTestBinary: true))
+            compiledAt: Date(timeIntervalSince1970: 1))
         }
       }
       try await group.waitForAll()
     }
     let expected = (1...count).map { "expectInlineSnapshot(of: 1) {\n  \"\"\"\n  line \($0)\n  \"\"\"\n}\n" }
     #expect(try folder.text("Tests.swift") == expected.joined())
-  }
-
-  @Test func anotherBuildDoesNotUseWhatWasRecordedBefore() throws {
-    func record(line: Int, compiledAt seconds: Double) throws {
-      try InlineSources.record(
-        "a", at: SourcePosition(fileID: "T/Tests.swift", filePath: path, line: line, column: 1),
-        replacesClosure: false,
-        by: TestBuild(date: Date(timeIntervalSince1970: seconds), isWholeTestBinary: true))
-    }
-    try write("expectInlineSnapshot(of: 1)\nexpectInlineSnapshot(of: 2)\n")
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
-    try record(line: 1, compiledAt: 1)
-    let recorded = try folder.text("Tests.swift")
-    #expect(throws: FileError.self) { try record(line: 2, compiledAt: 2) }
-    #expect(try folder.text("Tests.swift") == recorded)
-    try record(line: 6, compiledAt: Date.distantFuture.timeIntervalSince1970)
-    #expect(
-      try folder.text("Tests.swift").hasSuffix("expectInlineSnapshot(of: 2) {\n  \"\"\"\n  a\n  \"\"\"\n}\n"))
   }
 
   @Test func aChangedFileIsNotReplaced() throws {
