@@ -62,7 +62,22 @@ package struct SwiftText: Sendable {
     return offsets.count == 1 ? offsets[0] : nil
   }
 
+  /// Finds a call with parentheses at a position; returns the offset of its name, and the offset after its arguments.
+  package func findCall(_ name: StaticString, line: Int, column: Int) -> (start: Int, end: Int)? {
+    guard let start = findName(name, line: line, column: column) else { return nil }
+    let arguments = endOfTrivia(at: start + name.utf8CodeUnitCount)
+    guard byte(arguments) == UInt8(ascii: "("), let end = endOfBrackets(at: arguments) else { return nil }
+    return (start, end)
+  }
+
   // MARK: Syntax
+
+  /// Returns the range of the closure that begins at an index or behind the trivia there; `nil` if there is none.
+  package func closure(at index: Int) -> Range<Int>? {
+    let start = endOfTrivia(at: index)
+    guard byte(start) == UInt8(ascii: "{"), let end = endOfBrackets(at: start) else { return nil }
+    return start..<end
+  }
 
   /// Returns the offset of the first byte from `start` on that is neither white space nor part of a comment.
   package func endOfTrivia(at start: Int) -> Int {

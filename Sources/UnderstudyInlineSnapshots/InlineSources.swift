@@ -68,31 +68,24 @@ enum InlineSources {
     in source: SwiftText, at position: SourcePosition, replacesClosure: Bool
   ) throws(FileError) -> (callOffset: Int, range: Range<Int>) {
     let names: [StaticString] = ["expectInlineSnapshot", "expectSnapshot"]
-    let calls = names.lazy.compactMap { name in
-      source.findName(name, line: position.line, column: position.column).map {
-        (start: $0, argumentsStart: source.endOfTrivia(at: $0 + name.utf8CodeUnitCount))
-      }
-    }
-    guard let (callOffset, argumentsStart) = calls.first, argumentsStart < source.bytes.count,
-      source.bytes[argumentsStart] == UInt8(ascii: "("),
-      let argumentsEnd = source.endOfBrackets(at: argumentsStart)
-    else {
+    let call = names.lazy.compactMap {
+      source.findCall($0, line: position.line, column: position.column)
+    }.first
+    guard let call else {
       throw FileError(
         description:
           "there is no call of expectInlineSnapshot at that place: build and run the tests again, or "
           + "call it directly")
     }
-    guard replacesClosure else { return (callOffset, argumentsEnd..<argumentsEnd) }
-    let closureStart = source.endOfTrivia(at: argumentsEnd)
-    guard closureStart < source.bytes.count, source.bytes[closureStart] == UInt8(ascii: "{"),
-      let closureEnd = source.endOfBrackets(at: closureStart),
-      let literal = source.stringLiteral(at: source.endOfTrivia(at: closureStart + 1)),
-      !literal.isInterpolated, source.endOfTrivia(at: literal.end) == closureEnd - 1
+    guard replacesClosure else { return (call.start, call.end..<call.end) }
+    guard let closure = source.closure(at: call.end),
+      let literal = source.stringLiteral(at: source.endOfTrivia(at: closure.lowerBound + 1)),
+      !literal.isInterpolated, source.endOfTrivia(at: literal.end) == closure.upperBound - 1
     else {
       throw FileError(
         description: "there is no trailing closure that holds only a string literal: change it yourself")
     }
-    return (callOffset, closureStart..<closureEnd)
+    return (call.start, closure)
   }
 
   /// Returns the bytes of the closure with the snapshot, with the indentation and the line ends of the source.

@@ -27,16 +27,16 @@ struct ExploringSource {
     testName = name.wholeMatch(of: /\w+/) == nil ? "exploredRun" : String(name)
     self.position = position
     text = SwiftText(bytes: Array(FileManager.default.contents(atPath: position.filePath) ?? Data()))
-    guard let call = text.findName("explore", line: position.line, column: position.column),
+    guard let call = text.findCall("explore", line: position.line, column: position.column),
       let start = text.start(ofLine: position.line), let block = text.startOfBlock(around: start)
     else { throw PrintingObstacle("its source, \(position.filePath), could not be read") }
-    let statement = String(decoding: text.bytes[start..<call], as: UTF8.self)
+    let statement = String(decoding: text.bytes[start..<call.start], as: UTF8.self)
     if let match = statement.firstMatch(of: /([\w.]+)\.$/) { recorder = String(match.1) }
     blockStart = block
     setup = Self.lines(text.bytes[(block + 1)..<start])
     // The parameters of a closure are on the line of its brace.
     if let first = setup.first, first.hasSuffix(" in") { setup.removeFirst() }
-    readClosures(after: call)
+    readClosures(after: call.end)
   }
 
   /// Returns the code of an action's closure, with the argument in place of its parameter.
@@ -50,13 +50,11 @@ struct ExploringSource {
       let name = match.1
       guard label == name || label.hasPrefix("\(name)(") else { continue }
       let start = actions.utf8.distance(from: actions.startIndex, to: match.range.lowerBound)
-      guard let parenthesis = text.endOfBrackets(at: start + "ExploredAction".utf8.count) else {
-        throw unreadable
-      }
-      let brace = text.endOfTrivia(at: parenthesis)
-      guard let end = text.endOfBrackets(at: brace) else { throw unreadable }
+      guard let end = text.endOfBrackets(at: start + "ExploredAction".utf8.count),
+        let closure = text.closure(at: end)
+      else { throw unreadable }
       let argument = String(label.dropFirst(name.count + 1).dropLast())
-      let (parameter, body) = Self.parts(ofClosure: String(decoding: text.bytes[brace..<end], as: UTF8.self))
+      let (parameter, body) = Self.parts(ofClosure: String(decoding: text.bytes[closure], as: UTF8.self))
       if argument.isEmpty { return body }
       if let parameter {
         guard !argument.hasPrefix(".") else {
@@ -114,16 +112,14 @@ struct ExploringSource {
     return String(variable)
   }
 
-  private mutating func readClosures(after call: Int) {
-    let parenthesis = text.endOfTrivia(at: call + "explore".utf8.count)
-    guard var index = text.endOfBrackets(at: parenthesis) else { return }
+  private mutating func readClosures(after end: Int) {
+    var index = text.endOfTrivia(at: end)
     while true {
-      let label = String(decoding: text.bytes[index...].prefix(80), as: UTF8.self)
-        .prefixMatch(of: /\s*(?:(always|between|atRest):\s*)?\{/)
-      guard let label, let end = text.endOfBrackets(at: index + label.0.utf8.count - 1) else { return }
-      let brace = index + label.0.utf8.count - 1
-      closures[String(label.1 ?? "")] = String(decoding: text.bytes[brace..<end], as: UTF8.self)
-      index = end
+      let label = String(decoding: text.bytes[index...].prefix(20), as: UTF8.self)
+        .prefixMatch(of: /(always|between|atRest):/)
+      guard let closure = text.closure(at: index + (label?.0.utf8.count ?? 0)) else { return }
+      closures[String(label?.1 ?? "")] = String(decoding: text.bytes[closure], as: UTF8.self)
+      index = text.endOfTrivia(at: closure.upperBound)
     }
   }
 
