@@ -13,9 +13,6 @@ package struct ScheduleRun: Sendable {
   package var payload: (any Sendable)?
   /// The number of turns.
   package var turnCount = 0
-  /// True after any sign that the test waits: Understudy resumed a continuation, a job came from outside, `settle()` was
-  /// called, or nothing could run.
-  package var testHasWaited = false
   /// The number of tasks that were started, including the body's.
   package var taskCount = 0
   /// The number of jobs from outside of the schedule; the schedule does not decide their order.

@@ -19,8 +19,7 @@ extension Schedule {
   ///
   /// - Returns: Descriptions of what still runs after ``maximumTurnsOfRemainingWork``; empty if nothing runs.
   package nonisolated(nonsending) func waitUntilSettled() async -> [String] {
-    lock.withLock { state.run.testHasWaited = true }
-    return await wait(until: .settled)
+    await wait(until: .settled)
   }
 
   private nonisolated(nonsending) func wait(until goal: RestWaiter.Goal) async -> [String] {

@@ -124,7 +124,6 @@ extension Schedule {
       let ending = state.endings.removeFirst()
       return .action { ending(self) }
     }
-    state.run.testHasWaited = true
     state.isBusy = false
     if state.nestedScheduleCount == 0 { giveUpIfNothingArrives(since: state.eventCount) }
     return nil

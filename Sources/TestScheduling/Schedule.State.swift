@@ -138,10 +138,7 @@ extension Schedule.State {
     hasGatheredArrivals = false
     let turn = ready.remove(at: index)
     if case .task(let id) = turn.subject { tasks[id]?.lastTurn = run.turnCount }
-    if case .resumption = turn.work {
-      turnsWithoutProgress = 0
-      run.testHasWaited = true
-    }
+    if case .resumption = turn.work { turnsWithoutProgress = 0 }
     if !turn.isObserver { turnLog?.noteTurn(of: turn.subject) }
     return turn
   }

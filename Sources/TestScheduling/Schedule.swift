@@ -107,7 +107,6 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
       } else {
         state.arrivals.append(turn)
         state.run.outsideJobCount += 1
-        state.run.testHasWaited = true
       }
       defer { state.isBusy = true }
       return !state.isBusy

@@ -35,7 +35,6 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     let isOnSuite = isOnSuite.value
     let showsIssuesAtTest = isOnSuite && request != .several(0)
     let position = SourcePosition((showsIssuesAtTest ? nil : sourceLocation) ?? test.sourceLocation)
-    var run: ScheduleRun?
     try await withoutActuallyEscaping(function) { function in
       let scheduledTest = ScheduledTest(
         request: request, identity: test.name(of: testCase), position: position,
@@ -44,14 +43,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
       let result: Result<ScheduleRun?, any Error>
       do { result = .success(try await scheduledTest.run()) } catch { result = .failure(error) }
       if scheduledTest.bodyIgnoresCancellation.value { await Self.endProcess(at: position) }
-      run = try result.get()
-    }
-    if let run, run.stuckReport == nil, !run.testHasWaited, run.taskCount == 1, !isOnSuite {
-      let message = """
-        This test starts nothing and waits for nothing, so .deterministic changes nothing: take it away, or give it to \
-        the tests that do several things at once.
-        """
-      Reporting.reporter.report(TestIssue(message, severity: .warning, at: position))
+      _ = try result.get()
     }
   }
 

@@ -8,10 +8,3 @@ struct EndlessTests {
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }
 }
-
-/// `.ci/schedules` runs this suite on its own, too: it needs no schedule, and is told so.
-@Suite struct IdleTests {
-  @Test(.deterministic) func startsNothing() {
-    #expect(1 + 1 == 2)
-  }
-}
