@@ -7,7 +7,6 @@ import Foundation
 enum Benchmarks {
   static func main() async throws {
     var report = Report()
-    try await ParsingBenchmarks.run(&report)
     try await CallBenchmarks.run(&report)
     try await TimelineBenchmarks.run(&report)
     for name in report.missedGoals { print("missed: \(name)") }
