@@ -29,18 +29,17 @@ public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
 
   /// Creates a spy; failures and timelines show its name, which may contain argument labels.
   ///
-  /// If the number of labels in the name differs from the number of arguments, the test fails, and calls are described
-  /// with the labels of `Arguments`.
+  /// If the number of labels in the name differs from the number of arguments, calls are described with the labels of
+  /// `Arguments`.
   public init(
     _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let (signature, problem) = ClosureSignature.signature(named: name, arguments: Arguments.self)
+    let signature = ClosureSignature.signature(named: name, arguments: Arguments.self)
     let baseName = String(signature.prefix { $0 != "(" })
     let log = __DoubleLog(protocolName: "", doubleName: baseName, position: position)
     store = Store(log: log, signature: MemberSignature(text: signature), handleName: nil)
-    if let problem { log.report(problem, at: position) }
   }
 
   /// The answers to the closure's calls.
