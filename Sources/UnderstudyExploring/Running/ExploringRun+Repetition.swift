@@ -18,7 +18,7 @@ struct ExploredRepetition: Sendable {
 extension ExploringRun {
   /// Performs the steps of a test that repeats a run, and checks the rule that the run has broken, as the test's text does.
   func perform(_ repetition: ExploredRepetition) async {
-    var heldAnswers: [Int: HeldAnswer] = [:]
+    var heldAnswers: [Int: (_ value: Any?, _ error: (any Error)?) -> Bool] = [:]
     for step in repetition.script.steps {
       switch step {
       case .hold(let number):
@@ -36,7 +36,7 @@ extension ExploringRun {
       case .settle: _ = await schedule.waitUntilSettled()
       case .answer(let number):
         let answer = repetition.calls[number].answer
-        guard heldAnswers[number]?.resume(answer?.value, answer?.error) == true else {
+        guard heldAnswers[number]?(answer?.value, answer?.error) == true else {
           explored.obstacle = "the answer to \(repetition.calls[number].text) can't be given again"
           return
         }
