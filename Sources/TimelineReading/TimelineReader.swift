@@ -20,26 +20,8 @@ struct TimelineReader {
   static func read(_ bytes: some Sequence<UInt8>) throws(ParseError) -> StateTimeline {
     var reader = try TimelineReader(Array(bytes))
     let timeline = try reader.readTimeline()
-    try reader.checkCanonicalText(of: timeline)
+    try CanonicalText.check(reader.lines, of: reader.bytes, against: timeline.text)
     return timeline
-  }
-
-  /// Throws an error if a line of the file differs from the line that the writer writes for the timeline.
-  ///
-  /// So each timeline has exactly one valid text, apart from the line ends and a byte-order mark.
-  private func checkCanonicalText(of timeline: StateTimeline) throws(ParseError) {
-    let text = Array(timeline.text.utf8)
-    guard text != bytes else { return }
-    var remainingText = text[...]
-    for (index, line) in lines.enumerated() {
-      let lineEnd = remainingText.firstIndex(of: 0x0A) ?? remainingText.endIndex
-      let expected = remainingText[..<lineEnd]
-      guard expected.elementsEqual(bytes[line]) else {
-        let text = String(decoding: expected, as: UTF8.self)
-        throw ParseError(line: index + 1, text.isEmpty ? "expected a blank line" : "expected \"\(text)\"")
-      }
-      remainingText = remainingText[lineEnd...].dropFirst()
-    }
   }
 
   private init(_ bytes: [UInt8]) throws(ParseError) {

@@ -16,7 +16,7 @@ extension Cassette {
     }
     var reader = CassetteReader(lines: lines.map { String(decoding: bytes[$0], as: UTF8.self) })
     self = try reader.readCassette()
-    try reader.checkCanonicalText(of: self)
+    try CanonicalText.check(lines, of: bytes, against: text)
   }
 }
 
@@ -32,7 +32,7 @@ private struct CassetteReader {
 
   private func failure(_ message: String) -> ParseError { ParseError(line: lineIndex + 1, message) }
 
-  /// Reads the entries; what stands behind them is left to ``checkCanonicalText(of:)``.
+  /// Reads the entries; what stands behind them is left to ``CanonicalText``.
   mutating func readCassette() throws(ParseError) -> Cassette {
     var cassette = Cassette()
     while let line = currentLine, !line.isEmpty {
@@ -81,16 +81,6 @@ private struct CassetteReader {
     }
     do throws(JSONParser.Failure) { return try Node(json: text) } catch {
       throw ParseError(line: firstLineIndex + 1 + error.line, error.message)
-    }
-  }
-
-  /// Throws an error if a line differs from the text of the cassette, the only valid text for its entries.
-  func checkCanonicalText(of cassette: Cassette) throws(ParseError) {
-    let expected = cassette.text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated()
-    where index >= expected.count || !expected[index].utf8.elementsEqual(line.utf8) {
-      throw ParseError(
-        line: index + 1, index < expected.count ? "expected \"\(expected[index])\"" : "unexpected line")
     }
   }
 }
