@@ -8,8 +8,8 @@ enum Prune {
       arguments, of: "prune", allowing: [.dryRun, .records, .packagePath, .snapshots])
     // The option takes all folders that follow it.
     let recordFolders = options[.records].map { [$0] + options.files } ?? []
-    guard options.files.isEmpty || !recordFolders.isEmpty else {
-      throw UsageError("'prune' takes no files: it deletes what the last run of all tests did not use")
+    if recordFolders.isEmpty {
+      try options.refuseFiles(of: "prune", "files: it deletes what the last run of all tests did not use")
     }
     let folder = try SnapshotFolder(options, in: environment)
     let orphans: Orphans

@@ -7,10 +7,8 @@ enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "coverage", allowing: [.json, .failUnder, .targets, .packagePath, .snapshots])
-    guard options.files.isEmpty else {
-      throw UsageError(
-        "'coverage' takes no files: it runs all tests, and options for 'swift build' follow --")
-    }
+    try options.refuseFiles(
+      of: "coverage", "files: it runs all tests, and options for 'swift build' follow --")
     var minimumPercent = 0
     if let text = options[.failUnder] {
       guard let percent = Int(text), (0...100).contains(percent) else {

@@ -17,10 +17,8 @@ enum MutateCommand {
         throw UsageError("--filter \(filter) is no regular expression")
       }
     }
-    guard options.files.isEmpty else {
-      throw UsageError(
-        "'mutate' takes no files: --filter REGEX selects tests, and options for 'swift build' follow --")
-    }
+    try options.refuseFiles(
+      of: "mutate", "files: --filter REGEX selects tests, and options for 'swift build' follow --")
     let package = try SnapshotFolder(options, in: environment)
     let changedFiles = try options[.since].map { try filesChanged(since: $0, in: package, environment) }
     let (plain, runner) = try TestRunner.runPlain(package, options, environment)

@@ -172,30 +172,28 @@ struct MutationReport {
 
   /// The text for a terminal.
   func text(style: Style) -> String {
-    var text = ""
-    for section in sections where !section.entries.isEmpty {
-      text += style(section.heading, .bold) + "\n"
-      for entry in section.entries {
-        text +=
-          "  " + (entry.place.isEmpty ? "" : style(entry.place, .yellow) + "  ") + style(entry.text, nil)
-          + "\n"
-        for detail in entry.details { text += "    " + style(detail, nil) + "\n" }
-      }
-      text += "\n"
+    text(heading: { style($0, .bold) + "\n" }, detail: { "    " + style($0, nil) + "\n" }) { entry in
+      let place = entry.place.isEmpty ? "" : style(entry.place, .yellow) + "  "
+      return "  \(place)\(style(entry.text, nil))\n"
     }
-    return text + numbers + "\n"
   }
 
   /// The text for a pull request.
   var markdown: String {
-    var text = "### Would these tests fail?\n\n"
+    let sections = text(heading: { "**\($0)**\n\n" }, detail: { "  - \(MarkdownText.code($0))\n" }) { entry in
+      "- \(entry.place.isEmpty ? "" : "`\(entry.place)` ")\(MarkdownText.code(entry.text))\n"
+    }
+    return "### Would these tests fail?\n\n" + sections
+  }
+
+  /// Returns the sections that aren't empty, and the numbers.
+  private func text(
+    heading: (String) -> String, detail: (String) -> String, entry: (Entry) -> String
+  ) -> String {
+    var text = ""
     for section in sections where !section.entries.isEmpty {
-      text += "**\(section.heading)**\n\n"
-      for entry in section.entries {
-        let place = entry.place.isEmpty ? "" : "`\(entry.place)` "
-        text += "- \(place)\(MarkdownText.code(entry.text))\n"
-        for detail in entry.details { text += "  - \(MarkdownText.code(detail))\n" }
-      }
+      text += heading(section.heading)
+      for part in section.entries { text += entry(part) + part.details.map(detail).joined() }
       text += "\n"
     }
     return text + numbers + "\n"
