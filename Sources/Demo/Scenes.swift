@@ -37,8 +37,9 @@ enum Scenes {
     let store = CountStoreSpy()
     store.stub.count.returns(1)
     let counter = ObservableCounterViewModel(count: store, increment: increment, decrement: decrement)
-    let recorder = StateRecorder(
-      calls: store, of: counter, ("countText", \.countText), ("isDecrementEnabled", \.isDecrementEnabled))
+    let recorder = StateRecorder(calls: store) {
+      (countText: counter.countText, isDecrementEnabled: counter.isDecrementEnabled)
+    }
     let live = LiveTimeline(recorder)
     await live.step("tap +") { plus.send() }
     await live.step("tap −") { minus.send() }

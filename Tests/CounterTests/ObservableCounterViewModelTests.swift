@@ -47,9 +47,10 @@ struct ObservableCounterViewModelTests {
   }
 
   /// The view model has no type for its state, so the recorder observes two properties.
-  private func recorder() -> StateRecorder<ObservedState> {
+  private func recorder() -> StateRecorder<(countText: String, isDecrementEnabled: Bool)> {
     let viewModel = ObservableCounterViewModel(count: store, increment: increment, decrement: decrement)
-    return StateRecorder(
-      calls: store, of: viewModel, ("countText", \.countText), ("isDecrementEnabled", \.isDecrementEnabled))
+    return StateRecorder(calls: store) {
+      (countText: viewModel.countText, isDecrementEnabled: viewModel.isDecrementEnabled)
+    }
   }
 }

@@ -53,16 +53,16 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Reports a warning that the state has changed without a notification; the type is the model's or the states'.
+  /// Reports a warning that the state has changed without a notification.
   func warnOfUnobservedChange(of type: Any.Type) {
     Reporting.reporter.report(
       TestIssue(
         """
         \(type) has changed, but the timeline doesn't show it: only a property of an @Observable object that the \
-        recorder's closure itself reads is observed. Return what matters, as in { model.items.map(\\.title) }, or name \
-        the properties, as in StateRecorder(of: model, ("title", \\.title)). For an ObservableObject, use \
-        StateRecorder(object: model) { … }. For any other model, make its class @Observable, or use \
-        StateRecorder(initial: …), and call record(_:) with each state.
+        recorder's closure itself reads is observed. Return what matters, as in { model.items.map(\\.title) } or \
+        { (title: model.title, count: model.count) }. For an ObservableObject, use StateRecorder(object: model) { … }. \
+        For any other model, make its class @Observable, or use StateRecorder(initial: …), and call record(_:) with \
+        each state.
         """, severity: .warning, at: position))
   }
 

@@ -10,6 +10,9 @@
     /// The recorder records every value, including a value that exists only between two lines of a method. Create the
     /// recorder, and read its states, on the actor of the model. Only properties that the closure reads are observed:
     /// for an array of objects, read the properties that matter, as in `model.items.map(\.title)`.
+    /// For a model without a type for its state, return a tuple:
+    ///
+    ///     let recorder = StateRecorder { (count: model.count, canUndo: model.history.canUndo) }
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init(
       calls doubles: any TestDouble..., options: RecordingOptions = RecordingOptions(),
@@ -20,33 +23,9 @@
       self.init(
         doubles, options,
         at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
-      source = ObservationSource(isolation: isolation, log: log, renderer: renderer, read: state)
-    }
-  }
-
-  extension StateRecorder where State == ObservedState {
-    /// Creates a recorder of some properties of an `@Observable` model, for models without a type for their state.
-    ///
-    ///     let recorder = StateRecorder(of: model, ("count", \.count), ("canUndo", \.history.canUndo))
-    ///
-    /// Computed properties and properties of nested objects are observed as well.
-    @_disfavoredOverload  // A trailing closure would match `of:`, too.
-    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    public convenience init<Model>(
-      calls doubles: any TestDouble..., of model: Model, _ properties: (String, PartialKeyPath<Model>)...,
-      options: RecordingOptions = RecordingOptions(),
-      isolation: (any Actor)? = #isolation,
-      fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) {
-      self.init(
-        doubles, options,
-        at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
-      modelType = Model.self
-      source = ObservationSource(
-        showing: Model.self, isolation: isolation, log: log, renderer: renderer
-      ) {
-        ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
-      }
+      let source = ObservationSource(isolation: isolation, log: log, renderer: renderer, read: state)
+      source.recordInitial()
+      self.source = source
     }
   }
 
@@ -62,17 +41,6 @@
     private var hasWarned = false
     // True once the closure has read an observable property; guarded by `lock`.
     private var hasObserved = false
-    /// The type of the model or of the states, for the warning.
-    private let shownType: Any.Type
-
-    init(
-      showing shownType: Any.Type = State.self, isolation: (any Actor)?, log: EventLog<State>,
-      renderer: CheckedRenderer, read: @escaping () -> State
-    ) {
-      self.shownType = shownType
-      super.init(isolation: isolation, log: log, renderer: renderer, read: read)
-      recordInitial()
-    }
 
     override func readState() -> (State, Node) {
       let readingNumber = lock.withLock {
@@ -120,7 +88,7 @@
     }
 
     override func warnOfMissedChange() {
-      if startWarning() { renderer.warnOfUnobservedChange(of: shownType) }
+      if startWarning() { renderer.warnOfUnobservedChange(of: State.self) }
     }
 
     /// Returns true at the first call.
@@ -131,7 +99,6 @@
       func equals<Value: Equatable>(_ value: Value) -> Bool { value == second as? Value }
       if let first = first as? any Equatable { return equals(first) }
       func parts(_ state: Any) -> [Any] {
-        if let state = state as? ObservedState { return state.fields.map(\.value) }
         let mirror = Mirror(reflecting: state)
         return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : []
       }
@@ -140,20 +107,3 @@
     }
   }
 #endif
-
-/// The values of some properties of a model, with their names in the snapshot.
-public struct ObservedState {
-  /// The names and values, in the order of the recorder's arguments.
-  public let fields: [(name: String, value: Any)]
-
-  /// Returns the value of the property with this name; `nil` if there is none.
-  public subscript(name: String) -> Any? { fields.first { $0.name == name }?.value }
-}
-
-extension ObservedState: StandardType {
-  /// Renders the values as fields.
-  func render(by renderer: inout StateRenderer) -> Node {
-    .record(
-      Node.Record(nil, fields.map { Node.Field($0.name, renderer.renderValue($0.value, ofField: $0.name)) }))
-  }
-}

@@ -21,34 +21,22 @@ extension StateRecorder {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await wait(for: Self.name(of: property), values, timeout, at: position) {
-      $0[keyPath: property]
-    }
-  }
-
-  /// Returns as soon as the value of a state has been each of `values`, in this order.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the value in the issue's message.
-  ///   - value: Returns the value of a state; `nil` if it is none of the type.
-  private func wait<Value: Equatable>(
-    for name: String, _ values: [Value], _ timeout: WaitLimit, at position: SourcePosition,
-    isolation: isolated (any Actor)? = #isolation, _ value: (State) -> Value?
-  ) async throws -> State {
-    let expected = Self.text(values)
+    let (name, expected) = (Self.name(of: property), Self.text(values))
     return try await wait(
       timeout, until: "\(name) has gone through \(expected)",
-      "\(name) did not go through \(expected): \(valuesMessage(value))", at: position
+      "\(name) did not go through \(expected): \(valuesMessage(property))", at: position
     ) {
-      Self.stateCompleting(values, value, in: log.statesSinceCurrentStepBegan.states)
+      Self.stateCompleting(values, property, in: log.statesSinceCurrentStepBegan.states)
     }
   }
 
   /// Returns the values since the current step began, as a part of the issue's message.
-  private func valuesMessage<Value: Equatable>(_ value: (State) -> Value?) -> String {
+  private func valuesMessage<Value: Equatable>(_ property: KeyPath<State, Value>) -> String {
     let (states, step) = log.statesSinceCurrentStepBegan
     var values: [Value] = []
-    for newValue in states.compactMap(value) where values.last != newValue { values.append(newValue) }
+    for state in states where values.last != state[keyPath: property] {
+      values.append(state[keyPath: property])
+    }
     var renderer = StateRenderer()
     for value in values { _ = renderer.renderNode(value) }
     let unreadable = renderer.unreadableProperty.map { " (\($0) can't be read by reflection)" } ?? ""
@@ -56,15 +44,14 @@ extension StateRecorder {
       "\(step.map { "since the step \"\($0)\" " } ?? "")it went through \(Self.text(values))\(unreadable)"
   }
 
-  /// Returns the first state at which the value of the states has been all of `values`, in order; `nil` if some are
-  /// missing.
+  /// Returns the first state at which the property has had all of `values`, in order; `nil` if some are missing.
   private static func stateCompleting<Value: Equatable>(
-    _ values: [Value], _ value: (State) -> Value?, in states: [State]
+    _ values: [Value], _ property: KeyPath<State, Value>, in states: [State]
   ) -> State? {
     var remainingValues = values[...]
     var previous: Value?
     for state in states {
-      let newValue = value(state)
+      let newValue = state[keyPath: property]
       defer { previous = newValue }
       guard let next = remainingValues.first else { return state }
       if newValue != previous, newValue == next { remainingValues.removeFirst() }
@@ -79,40 +66,7 @@ extension StateRecorder {
 
   /// Returns the name of the property, `\.isLoading`; `The property` for a computed one, whose key path has no name.
   private static func name(of property: AnyKeyPath) -> String {
-    let text = "\(property)"
-    guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return "The property" }
-    return "\\\(text[dot...])"
-  }
-}
-
-extension StateRecorder where State == ObservedState {
-  /// Returns as soon as the property with this name has had these values one after another; other values may be in
-  /// between.
-  ///
-  ///     let recorder = StateRecorder(of: model, ("isSearching", \.isSearching), ("count", \.songs.count))
-  ///     recorder.step("search") { model.searchButtonTapped() }
-  ///     try await recorder.wait(for: "isSearching", [true, false])
-  ///
-  /// The search starts as for a key path.
-  ///
-  /// - Parameter timeout: The maximum time to wait.
-  /// - Returns: The state with the last value.
-  /// - Throws: An error if the property doesn't have these values within that time, and at once if no property has this
-  ///   name. The reported issue shows the property's values of this type.
-  @discardableResult
-  public func wait<Value: Equatable>(
-    for name: String, _ values: [Value], timeout: WaitLimit = 1,
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws -> ObservedState {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    if let state = log.allStates.last, state[name] == nil {
-      let names = state.fields.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      throw Reporting.reporter.makeError(
-        reporting: TestIssue("This recorder shows no \"\(name)\", only \(names).", at: position))
-    }
-    return try await wait(for: name, values, timeout, at: position) {
-      $0[name].flatMap { $0 as? Value }
-    }
+    let components = "\(property)".dropFirst("\\\(type(of: property).rootType)".count)
+    return components.contains("<") ? "The property" : "\\\(components)"
   }
 }

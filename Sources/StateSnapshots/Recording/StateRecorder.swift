@@ -30,8 +30,6 @@ public final class StateRecorder<State> {
   let renderer: CheckedRenderer
   /// The test that a run of the command `mutate` observes; `nil` in a usual run.
   private let observedTest = ObservedRun.current?.test
-  /// The model's type, if the states consist of some properties of the model; otherwise `nil`.
-  var modelType: Any.Type?
 
   init(_ doubles: [any TestDouble], _ options: RecordingOptions, at position: SourcePosition) {
     let log = EventLog<State>(options)
@@ -74,10 +72,6 @@ public final class StateRecorder<State> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     log.record(state, renderer.render(state, at: position))
   }
-
-  /// The type whose properties the snapshot shows: the type of the model if the states consist of some of its
-  /// properties, otherwise the type of the states.
-  package var shownType: Any.Type { modelType ?? State.self }
 
   /// All states so far, including the first one.
   public var states: [State] {

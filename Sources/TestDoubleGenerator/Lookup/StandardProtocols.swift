@@ -169,7 +169,7 @@ enum KnownNames {
   /// Types of Understudy and of Combine that a test may import.
   private static let understudyAndCombineTypes = parseNames(
     """
-    ClosureSpy DeterministicTrait DoublesTrait FeatureTrait HeldCall MethodCalls ObservedState PropertyCalls
+    ClosureSpy DeterministicTrait DoublesTrait FeatureTrait HeldCall MethodCalls PropertyCalls
     SnapshotRecordMode SnapshotRepresentable SnapshotScrubber SnapshotStrategy SnapshotsTrait StateDuplicates
     StateRecorder StateTimeline StubbedMethod StubbedProperty TestCaseTrait TestClock UnstubbedCall
     UnstubbedCalls

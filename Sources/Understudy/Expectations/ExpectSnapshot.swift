@@ -39,7 +39,7 @@ public func expectSnapshot<State>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(
-    scrubbing: scrubbers, shownType: recorder.shownType
+    scrubbing: scrubbers, shownType: State.self
   ) {
     let selection = try StateSelection(ignoring: ignored, only: kept)
     return try recorder.content(comparedAt: position, selecting: selection, scrubbing: $0)

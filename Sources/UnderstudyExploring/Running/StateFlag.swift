@@ -38,10 +38,6 @@ struct StateFlag: Hashable, Sendable {
         return
       }
       if value is String || value is any BinaryInteger { return }
-      if let state = value as? ObservedState {
-        for field in state.fields { visit(field.value, "\(path).\(field.name)", nil, depth: depth + 1) }
-        return
-      }
       let mirror = Mirror(reflecting: value)
       switch mirror.displayStyle {
       case .optional:

@@ -57,11 +57,12 @@ import UnderstudySchedules
   }
 
   @Test func someProperties() async throws {
-    let recorder = StateRecorder(
-      of: viewModel, ("isLoading", \.state.isLoading), ("count", \.state.movies.count))
+    let recorder = StateRecorder {
+      (isLoading: viewModel.state.isLoading, count: viewModel.state.movies.count)
+    }
     await viewModel.loadNextPage()
-    try await recorder.wait(for: "isLoading", [true, false])
-    #expect(recorder.states.map { $0["count"] as? Int } == [0, 0, 1])
+    try await recorder.wait(for: \.isLoading, [true, false])
+    #expect(recorder.states.map(\.count) == [0, 0, 1])
   }
 
   @Test func theStateInTheEnd() async {

@@ -10,9 +10,9 @@ import UnderstudyInlineSnapshots
   @Test func debounces() async throws {
     let clock = TestClock()
     let model = SearchModel(clock: clock)
-    let recorder = StateRecorder(
-      of: model, ("titles", \.titles), ("isSearching", \.isSearching), options: RecordingOptions(clock: clock)
-    )
+    let recorder = StateRecorder(options: RecordingOptions(clock: clock)) {
+      (titles: model.titles, isSearching: model.isSearching)
+    }
 
     recorder.step("type Al") { model.type("Al") }
     try await clock.wait(sleepers: 1)
@@ -26,11 +26,10 @@ import UnderstudyInlineSnapshots
     let service = MoviesServiceSpy()
     service.stub.movies.returns([alien])
     let viewModel = MoviesListViewModel(service: service)
-    let recorder = StateRecorder(
-      calls: service, of: viewModel, ("movies", \.state.movies), ("isLoading", \.state.isLoading))
+    let recorder = StateRecorder(calls: service) { viewModel.state }
 
     await recorder.step("first page") { await viewModel.loadNextPage() }
-    try await recorder.wait { $0["isLoading"] as? Bool == true }
+    try await recorder.wait { $0.isLoading }
     #expect(!viewModel.state.isLoading)
   }
 

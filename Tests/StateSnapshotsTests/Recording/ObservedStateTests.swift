@@ -19,14 +19,6 @@ struct ObservedStateTests {
     var isEven: Bool { count.isMultiple(of: 2) }
   }
 
-  @Test func theDeclaringTypeIsThatOfTheModel() {
-    let types = [
-      StateRecorder(of: Model(), ("count", \.count)).shownType,
-      StateRecorder(initial: 1).shownType,
-    ]
-    #expect(types.map(ObjectIdentifier.init) == [ObjectIdentifier(Model.self), ObjectIdentifier(Int.self)])
-  }
-
   final class Quota: Sendable {
     let used = Mutex(0)
   }
@@ -37,10 +29,11 @@ struct ObservedStateTests {
     var limit = 1
   }
 
-  @Test func aNamedPropertyThatCantBeReadIsRefused() {
+  @Test func anElementOfATupleThatCantBeReadIsRefused() {
+    let limits = Limits()
     let issues = CollectingReporter.issues {
-      _ = StateRecorder(of: Limits(), ("limit", \.limit), ("quota", \.quota))
-      _ = StateRecorder(of: Limits(), ("order", \.order))
+      _ = StateRecorder { (limit: limits.limit, quota: limits.quota) }
+      _ = StateRecorder { (limit: limits.limit, order: limits.order) }
     }
     #expect(
       issues.map { $0.message.prefix { $0 != "," } } == [

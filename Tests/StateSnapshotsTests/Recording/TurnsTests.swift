@@ -61,7 +61,9 @@ struct TurnsTests {
   }
 
   @Test func turnsApplyToPropertiesOfAModel() {
-    let recorder = StateRecorder(of: model, ("state", \.state), options: RecordingOptions(states: .eachTurn))
+    let recorder = StateRecorder(options: RecordingOptions(states: .eachTurn)) {
+      (state: model.state, count: 1)
+    }
     model.loadAtOnce()
     #expect(recorder.states.count == 2)
   }

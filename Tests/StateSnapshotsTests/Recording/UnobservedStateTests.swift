@@ -25,9 +25,8 @@ struct UnobservedStateTests {
   private func message(_ type: String) -> String {
     """
     \(type) has changed, but the timeline doesn't show it: only a property of an @Observable object that the \
-    recorder's closure itself reads is observed. Return what matters, as in { model.items.map(\\.title) }, or name the \
-    properties, as in StateRecorder(of: model, ("title", \\.title)). For an ObservableObject, use \
-    StateRecorder(object: model) { … }. For any other model, make its class @Observable, or use \
+    recorder's closure itself reads is observed. Return what matters, as in { model.items.map(\\.title) } or \
+    { (title: model.title, count: model.count) }. For an ObservableObject, use StateRecorder(object: model) { … }. For any other model, make its class @Observable, or use \
     StateRecorder(initial: …), and call record(_:) with each state.
     """
   }
@@ -45,16 +44,6 @@ struct UnobservedStateTests {
     #expect(issues.map(\.message) == [message("(count: Int, step: Int)")])
     #expect(issues.map(\.severity) == [.warning])
     #expect(issues.first?.position?.line == line)
-  }
-
-  @Test func theWarningNamesTheModelOfNamedProperties() {
-    let counter = Counter()
-    let issues = CollectingReporter.issues {
-      let recorder = StateRecorder(of: counter, ("count", \.count))
-      counter.count += 1
-      _ = recorder.states
-    }
-    #expect(issues.map(\.message) == [message("Counter")])
   }
 
   @Test func aWaitInVainWarnsAsWell() async {
@@ -75,7 +64,6 @@ struct UnobservedStateTests {
       _ = StateRecorder { counter.step }.timeline
       _ = StateRecorder { counter.count }.timeline
       _ = StateRecorder { model.name }.timeline
-      _ = StateRecorder(of: model, ("name", \.name)).timeline
     }
     #expect(issues.map(\.message) == [])
   }
@@ -122,7 +110,7 @@ struct UnobservedStateTests {
   @Test func aNewValueThatIsEqualIsAWarningWithThisReason() {
     let balance = Balance()
     let issues = CollectingReporter.issues {
-      let recorder = StateRecorder(of: balance, ("amount", \.amount))
+      let recorder = StateRecorder { (amount: balance.amount, isEmpty: false) }
       balance.amount = -0.0
       _ = recorder.timeline
       let other = StateRecorder { (amount: balance.amount, isEmpty: true) }

@@ -99,35 +99,24 @@ struct WaitForValuesTests {
     #expect(try await recorder.wait(for: \.self, []) == 7)
   }
 
-  // MARK: Named properties
+  // MARK: Elements of a tuple
 
-  @Test func valuesOfANamedPropertyAreWaitedFor() async throws {
-    let recorder = StateRecorder(
-      of: model, ("isLoading", \.state.isLoading), ("count", \.state.movies.count))
+  @Test func valuesOfATuplesElementAreWaitedFor() async throws {
+    let recorder = StateRecorder { (isLoading: model.state.isLoading, error: model.state.error) }
     recorder.step("load") { model.loadAtOnce() }
-    let state = try await recorder.wait(for: "isLoading", [true, false])
-    #expect(state["count"] as? Int == 2)
-    try await recorder.wait(for: "count", [0, 2], timeout: .seconds(1))
-  }
-
-  @Test func namedPropertiesMayBeOptional() async throws {
-    let recorder = StateRecorder(of: model, ("error", \.state.error))
+    try await recorder.wait(for: \.isLoading, [true, false])
     for error in ["offline", nil, "offline", "late"] { model.state.error = error }
-    try await recorder.wait(for: "error", [nil, "offline", nil])
-    try await recorder.wait(for: "error", ["offline", "offline", "late"])
+    try await recorder.wait(for: \.error, [nil, "offline", nil])
+    try await recorder.wait(for: \.error, ["offline", "offline", "late"])
   }
 
-  @Test(arguments: [
-    ("isLoading", #"isLoading did not go through [true]: it went through [false] within 0.001s."#),
-    ("loading", #"This recorder shows no "loading", only "isLoading", "count"."#),
-    ("count", #"count did not go through [true]: it went through [] within 0.001s."#),
-  ])
-  func aWaitForANamedPropertyFails(name: String, message: String) async {
-    let recorder = StateRecorder(
-      of: model, ("isLoading", \.state.isLoading), ("count", \.state.movies.count))
+  @Test func aWaitForATuplesElementFailsWithItsLabel() async {
+    let recorder = StateRecorder { (isLoading: model.state.isLoading, movies: model.state.movies) }
     let issue = await issueOfVainWait {
-      _ = try await recorder.wait(for: name, [true], timeout: .milliseconds(1))
+      _ = try await recorder.wait(for: \.isLoading, [true], timeout: .milliseconds(1))
     }
-    #expect(issue?.message.prefix { $0 != "\n" } == message[...])
+    #expect(
+      issue?.message.hasPrefix(#"\.isLoading did not go through [true]: it went through [false] within"#)
+        == true)
   }
 }
