@@ -53,29 +53,20 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Reports a warning that the state has changed without a notification.
-  func warnOfUnobservedChange(of type: Any.Type) {
+  /// Reports a warning that the state has changed without a notification; the changes are empty if they aren't known.
+  func warnOfUnobservedChange(of type: Any.Type, _ changes: [Change]) {
+    let remedy = """
+      Only a property of an @Observable object that the recorder's closure itself reads is observed, and only where the \
+      new value isn't == to the one before. Return what matters, as in { model.items.map(\\.title) } or \
+      { (title: model.title, count: model.count) }. For an ObservableObject, use StateRecorder(object: model) { … }. \
+      For any other model, make its class @Observable, or use StateRecorder(initial: …), and call record(_:) with \
+      each state.
+      """
+    let message = "\(type) has changed, but the timeline doesn't show it:"
     Reporting.reporter.report(
       TestIssue(
-        """
-        \(type) has changed, but the timeline doesn't show it: only a property of an @Observable object that the \
-        recorder's closure itself reads is observed. Return what matters, as in { model.items.map(\\.title) } or \
-        { (title: model.title, count: model.count) }. For an ObservableObject, use StateRecorder(object: model) { … }. \
-        For any other model, make its class @Observable, or use StateRecorder(initial: …), and call record(_:) with \
-        each state.
-        """, severity: .warning, at: position))
-  }
-
-  /// Reports a warning that the state has become one that is equal and is written otherwise.
-  func warnOfEqualStates(_ changes: [Change]) {
-    Reporting.reporter.report(
-      TestIssue(
-        """
-        A property was set to a value that equals the one before. @Observable tells nobody of that, so neither the \
-        timeline nor a screen shows:
-        \(changes.prefix(3).map { "  \($0)" }.joined(separator: "\n"))
-        Let == compare all that is shown.
-        """, severity: .warning, at: position))
+        ([message] + Self.lines(changes) + [remedy]).joined(separator: "\n"), severity: .warning, at: position
+      ))
   }
 
   private func reportOnce(_ kind: IssueKind, at statePosition: SourcePosition?, _ message: () -> String) {
@@ -84,12 +75,13 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
   }
 
   private static func differenceMessage(_ firstNode: Node, _ secondNode: Node) -> String {
-    let changes = firstNode.changes(to: secondNode).prefix(3).map { "  \($0)" }
-    return """
-      This value renders differently each time, so its snapshot would flake:
-      \(changes.joined(separator: "\n"))
-      Let the type say what stands in a snapshot (SnapshotRepresentable), without what is random or new each \
-      time.
-      """
+    """
+    This value renders differently each time, so its snapshot would flake:
+    \(lines(firstNode.changes(to: secondNode)).joined(separator: "\n"))
+    Let the type say what stands in a snapshot (SnapshotRepresentable), without what is random or new each \
+    time.
+    """
   }
+
+  private static func lines(_ changes: [Change]) -> [String] { changes.prefix(3).map { "  \($0)" } }
 }

@@ -79,7 +79,6 @@ extension StateRecorder where State: Sendable {
         doubles, options,
         at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
       let source = StateSource(isolation: isolation, log: log, renderer: renderer, read: state)
-      source.recordInitial()
       subscription = object.objectWillChange.sink { [weak source] _ in source?.modelWillChange() }
       self.source = source
     }

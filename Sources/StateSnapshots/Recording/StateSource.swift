@@ -6,37 +6,59 @@ internal import TestReporting
 ///
 /// The callback calls `read`, which returns the value after the *previous* change. So no value is lost, even if the
 /// model changes several times without a suspension. ``recordLastChange()`` reads the value after the last change.
-class StateSource<State>: @unchecked Sendable {
-  // `isReadScheduled` is guarded by `lock`. `read` isn't Sendable. The code that creates the recorder calls
-  // `read`, and so does the thread that is about to change the model. All other calls are on `isolation`.
+final class StateSource<State>: @unchecked Sendable {
+  // All variables are guarded by `lock`. `read` isn't Sendable. The code that creates the recorder calls `read`, and so
+  // does the thread that is about to change the model. All other calls are on `isolation`.
+
+  /// Reads a state, and registers what is called once, before an `@Observable` object changes that was read; the second
+  /// closure is called only if there is such an object.
+  typealias Observe = (() -> (State, Node), () -> @Sendable () -> Void) -> (State, Node)
 
   /// The actor on which the model may be read; `nil` if the model has none.
   let isolation: (any Actor)?
-  let lock = NSLock()
-  let log: EventLog<State>
+  private let lock = NSLock()
+  private let log: EventLog<State>
   private let read: () -> State
-  let renderer: CheckedRenderer
+  /// Observes what is read; `nil` if the model itself calls ``modelWillChange()``.
+  private let observe: Observe?
+  private let renderer: CheckedRenderer
+  private var readingCount = 0
+  private var hasObserved = false
+  private var hasWarned = false
   /// True if a task is about to read the state on the model's actor.
   private var isReadScheduled = false
 
   init(
     isolation: (any Actor)?, log: EventLog<State>, renderer: CheckedRenderer,
-    read: @escaping () -> State
+    read: @escaping () -> State, observe: Observe? = nil
   ) {
     self.isolation = isolation
     self.log = log
     self.renderer = renderer
     self.read = read
-  }
-
-  /// Logs the first state of the model.
-  func recordInitial() {
+    self.observe = observe
     let (state, node) = readState()
     log.recordInitial(state, node)
   }
 
-  /// Reads and renders the current state of the model.
-  func readState() -> (State, Node) {
+  /// Reads and renders the current state of the model, and observes it until its next change.
+  private func readState() -> (State, Node) {
+    guard let observe else { return readWithoutObserving() }
+    let readingNumber = lock.withLock {
+      readingCount += 1
+      return readingCount
+    }
+    return observe(readWithoutObserving) {
+      lock.withLock { hasObserved = true }
+      return { [weak self, log] in
+        guard let self else { return log.reportEventAfterDeinit("a change of the observed state") }
+        // Callbacks of earlier readings are ignored, since the callback of the latest reading reports the same changes.
+        if self.lock.withLock({ readingNumber == self.readingCount }) { self.modelWillChange() }
+      }
+    }
+  }
+
+  private func readWithoutObserving() -> (State, Node) {
     let state = read()
     return (state, renderer.render(state))
   }
@@ -44,7 +66,7 @@ class StateSource<State>: @unchecked Sendable {
   /// Logs the state before a change; called when the model is about to change.
   func modelWillChange() {
     let (state, node) = readState()
-    if log.recordAnnouncedChange(from: state, node) { warnOfMissedChange() }
+    if log.recordAnnouncedChange(from: state, node) { warnOfMissedChange([]) }
     scheduleRead()
   }
 
@@ -61,17 +83,40 @@ class StateSource<State>: @unchecked Sendable {
     await Self.recordLastChange(of: { [weak self] in self }, on: isolation)
   }
 
-  /// Reports a warning, once, if the state has changed without a notification since it was recorded.
-  func warnIfChangeWasMissed() {}
-
   /// Reports an issue if the timeline can show no other state than the first.
-  func reportIfNothingIsObserved(in timeline: StateTimeline, at position: SourcePosition) {}
+  func reportIfNothingIsObserved(in timeline: StateTimeline, at position: SourcePosition) {
+    let hasStates = timeline.blocks.contains { if case .state = $0 { true } else { false } }
+    guard observe != nil, !timeline.blocks.isEmpty, !hasStates, !lock.withLock({ hasObserved }) else {
+      return
+    }
+    Reporting.reporter.report(
+      TestIssue(
+        """
+        The recorder's closure read no property of an @Observable object, so this timeline would show its first state \
+        for ever. Read the model in the closure, as in StateRecorder { model.state }. To record calls alone, pass \
+        the state: StateRecorder(calls: service, initial: ()).
+        """, at: position))
+  }
+
+  /// Reports a warning, once, if the state has changed without a notification since it was recorded.
+  func warnIfChangeWasMissed() {
+    // The oldest supported systems can't tell whether the current code runs on another actor than the main actor.
+    guard observe != nil, isolation == nil || isolation === MainActor.shared, Isolation.isCurrent(isolation),
+      !log.hasUnreadChange
+    else { return }
+    // Without observing, so that looking at a recorder changes nothing.
+    let changes = log.latestNode.changes(to: readWithoutObserving().1)
+    if !changes.isEmpty { warnOfMissedChange(changes) }
+  }
 
   /// Reports a warning, once, that the state has changed without a notification.
-  func warnOfMissedChange() {}
+  private func warnOfMissedChange(_ changes: [Change]) {
+    guard observe != nil, !lock.withLock({ exchange(&hasWarned, with: true) }) else { return }
+    renderer.warnOfUnobservedChange(of: State.self, changes)
+  }
 
   /// Starts a task that reads the state as soon as the model's actor is free, so that the recorder's `wait` sees the
-  /// last change; in an `ObservationSource`, this reading also observes objects that the change added to the model.
+  /// last change; this reading also observes objects that the change added to the model.
   private func scheduleRead() {
     guard let isolation else { return }
     guard !lock.withLock({ exchange(&isReadScheduled, with: true) }) else { return }
