@@ -14,12 +14,6 @@ package protocol TestReporter: Sendable {
   /// The name of the XCTest case that is running; `nil` if there is none or it is unknown.
   var runningTestCase: String? { get }
 
-  /// Returns true if values of the type have a special mirror for tests (`CustomTestReflectable`, from Swift 6.4 on).
-  func hasTestMirror(_ type: Any.Type) -> Bool
-
-  /// Returns the value's special mirror for tests; `nil` if it has none.
-  func testMirror(of value: Any) -> Mirror?
-
   /// Returns the failure because of which what the test shows must not become a baseline; `nil` if none is known.
   func knownFailure(of test: TestIdentity) -> KnownFailure?
 
@@ -58,12 +52,6 @@ extension TestReporter {
     report(issue)
     return ReportedFailure(issue)
   }
-
-  /// Returns `false`: by default, a runner has no special mirrors.
-  package func hasTestMirror(_ type: Any.Type) -> Bool { false }
-
-  /// Returns `nil`: by default, a runner has no special mirrors.
-  package func testMirror(of value: Any) -> Mirror? { nil }
 
   /// `nil`: by default, the position is unknown.
   package var currentTestPosition: SourcePosition? { nil }

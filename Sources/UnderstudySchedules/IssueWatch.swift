@@ -73,8 +73,6 @@ final class IssueWatch: TestReporter, @unchecked Sendable {  // `lock` guards ea
   var currentTestPosition: SourcePosition? { base.currentTestPosition }
   var runningTestCase: String? { base.runningTestCase }
 
-  func hasTestMirror(_ type: Any.Type) -> Bool { base.hasTestMirror(type) }
-  func testMirror(of value: Any) -> Mirror? { base.testMirror(of: value) }
   func knownFailure(of test: TestIdentity) -> KnownFailure? { base.knownFailure(of: test) }
 
   func report(_ issue: TestIssue) {

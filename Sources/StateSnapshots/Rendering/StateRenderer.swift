@@ -105,8 +105,7 @@ package struct StateRenderer {
   }
 
   private mutating func renderByReflection(_ value: Any, _ plan: TypePlan) -> Node {
-    let mirror =
-      (plan.hasCustomTestMirror ? Reporting.reporter.testMirror(of: value) : nil) ?? Mirror(reflecting: value)
+    let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection?, .set?, .dictionary?: return renderCollection(value, plan, mirror)
     case .enum?: return renderEnumCase(value, plan, mirror)

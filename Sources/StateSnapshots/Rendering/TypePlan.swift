@@ -1,6 +1,5 @@
 import Foundation
 internal import TestDoubleRuntime
-internal import TestReporting
 
 /// The way to render the values of a type; determined once for each type, since casts are slow.
 final class TypePlan: Sendable {
@@ -18,11 +17,9 @@ final class TypePlan: Sendable {
 
   let kind: Kind
   let name: String
-  /// True if the type's own code creates the mirrors of values, so that their content may differ each time: mirrors for
-  /// tests, or custom mirrors of a type that isn't declared by Swift or Foundation.
+  /// True if the type's own code creates the mirrors of values, so that their content may differ each time; false for a
+  /// type that is declared by Swift or Foundation.
   let hasCustomMirror: Bool
-  /// True if the type has a mirror for tests (`CustomTestReflectable`), which takes precedence over other mirrors.
-  let hasCustomTestMirror: Bool
   /// True if the values are objects, whose content can change.
   let isObject: Bool
   /// True if the values iterate in another order in each process: sets, dictionaries, and their keys and values.
@@ -49,10 +46,8 @@ final class TypePlan: Sendable {
   private init(_ type: any Any.Type) {
     name = TypeName.short(type)
     kind = Self.kind(of: type, name: name)
-    hasCustomTestMirror = Reporting.reporter.hasTestMirror(type)
     hasCustomMirror =
-      hasCustomTestMirror
-      || type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
+      type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
     isObject = type is any AnyObject.Type
     isUnordered =
       type is any UnorderedCollection.Type || type is NSSet.Type || type is NSDictionary.Type

@@ -155,14 +155,6 @@ package struct TestRunnerReporter: TestReporter {
       text, named: name, sourceLocation: position.map(SourceLocation.init) ?? #_sourceLocation)
   }
 
-  #if compiler(>=6.4)
-    package func hasTestMirror(_ type: Any.Type) -> Bool { type is any CustomTestReflectable.Type }
-
-    package func testMirror(of value: Any) -> Mirror? {
-      (value as? any CustomTestReflectable)?.customTestMirror
-    }
-  #endif
-
   /// True if XCTest may run the current code.
   private static var isInXCTest: Bool { Test.current == nil && processCanRunXCTest }
 

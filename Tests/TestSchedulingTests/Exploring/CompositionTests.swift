@@ -1,6 +1,5 @@
 import Synchronization
 import Testing
-import TestReporting
 import TestScheduling
 import Understudy
 import UnderstudySchedules
@@ -111,29 +110,5 @@ struct SchedulesAroundStrictTests {
     // The second issue is the error that the test throws.
     #expect(issues.count == 2)
     #expect(issues.first?.hasPrefix("This test depends on the order in which things run") == true)
-  }
-}
-
-/// A test runner with a special mirror for tests, as Swift Testing has from Swift 6.4 on.
-private struct MirrorReporter: TestReporter {
-  var currentTest: TestIdentity? { nil }
-
-  func report(_ issue: TestIssue) {}
-  func attach(_ text: String, named name: String, at position: SourcePosition?) {}
-  func hasTestMirror(_ type: Any.Type) -> Bool { type == Int.self }
-  func testMirror(of value: Any) -> Mirror? { Mirror(value, children: ["number": value]) }
-}
-
-@Suite struct MirrorsInSchedulesTests {
-  @Test func aScheduleKeepsTheMirrorsOfTheRunner() async throws {
-    let labels = Mutex<[String?]>([])
-    try await Reporting.$override.withValue(MirrorReporter()) {
-      try await withDeterministicSchedule {
-        let reporter = Reporting.reporter
-        guard reporter.hasTestMirror(Int.self) else { return }
-        labels.withLock { $0 = reporter.testMirror(of: 1)?.children.map(\.label) ?? [] }
-      }
-    }
-    #expect(labels.withLock { $0 } == ["number"])
   }
 }
