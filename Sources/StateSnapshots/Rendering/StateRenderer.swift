@@ -3,10 +3,8 @@ internal import TestReporting
 
 /// Renders a value as a ``Node`` by reflection; the node of a value is the same in every process, locale and time zone.
 package struct StateRenderer {
-  /// The depth to which every thread's stack lets a value be rendered.
-  private static let safeDepth = 60
-  /// The maximum depth of a rendered value: a timeline's reader reads 200 levels, of which `(deeper)` takes two.
-  private static let maximumDepth = 198
+  /// The maximum depth of a rendered value, for which the stack of every thread is large enough.
+  private static let maximumDepth = 60
 
   /// True if the rendered node may differ each time, because a type's own code was run: a representation, a custom
   /// mirror, or an id that differed when it was read again.
@@ -26,7 +24,6 @@ package struct StateRenderer {
   /// The objects that contain the current value; used to detect cycles.
   private var enclosingObjects: [ObjectIdentifier] = []
   private var depth = 0
-  private let stack = StackMark()
   /// The number of arrays that contain the current value.
   private var arrayDepth = 0
 
@@ -67,7 +64,7 @@ package struct StateRenderer {
   mutating func renderNode(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
     if plan.isObject { canChangeWithSameBits = true }
-    guard depth < Self.safeDepth || (depth < Self.maximumDepth && stack.hasRoom) else {
+    guard depth < Self.maximumDepth else {
       pathToDeepValue = pathToDeepValue ?? []
       return .opaque("deeper")
     }
@@ -256,23 +253,6 @@ package struct StateRenderer {
       if !wasDeep { pathToDeepValue?.insert(label, at: 0) }
     }
     return node
-  }
-}
-
-/// The position on the stack at which a rendering begins.
-private struct StackMark {
-  private let address = currentAddress
-
-  /// True unless the rendering takes half of the thread's stack; the other half is for what called the renderer, and for
-  /// what compares and writes its result.
-  var hasRoom: Bool {
-    let current = Self.currentAddress
-    return (current < address ? address - current : current - address) < UInt(Thread.current.stackSize / 2)
-  }
-
-  private static var currentAddress: UInt {
-    var mark: UInt8 = 0
-    return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   }
 }
 

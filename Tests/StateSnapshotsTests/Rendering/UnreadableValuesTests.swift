@@ -23,14 +23,14 @@ struct UnreadableValuesTests {
   }
 
   @Test func aValueIsShownToItsEnd() {
-    let texts = [1, 9].map { StateRenderer.render(Self.chain(80, lastVotes: $0)).inlineText }
+    let texts = [1, 9].map { StateRenderer.render(Self.chain(29, lastVotes: $0)).inlineText }
     #expect(texts[0].contains("votes: 1") && texts[1].contains("votes: 9"))
-    #expect(error(Self.chain(80, lastVotes: 1)) == nil)
+    #expect(error(Self.chain(29, lastVotes: 1)) == nil)
   }
 
   @Test func aValueThatIsNestedTooDeepIsRefusedWithTheWayToIt() {
     #expect(
-      error(Self.chain(300, lastVotes: 1)) == """
+      error(Self.chain(40, lastVotes: 1)) == """
         replies.replies.replies.replies… is nested too deep to be shown to its end: a change there would pass. Let a type \
         on the way say what stands in a snapshot (SnapshotRepresentable), or leave it out.
         """)
@@ -39,7 +39,7 @@ struct UnreadableValuesTests {
   @Test func aSmallStackIsNotExhausted() async {
     let text = await withCheckedContinuation { continuation in
       let thread = Thread {
-        continuation.resume(returning: StateRenderer.render(Self.chain(300, lastVotes: 1)).inlineText)
+        continuation.resume(returning: StateRenderer.render(Self.chain(40, lastVotes: 1)).inlineText)
       }
       thread.stackSize = 512 * 1024
       thread.start()
