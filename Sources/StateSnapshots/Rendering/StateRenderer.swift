@@ -1,4 +1,3 @@
-internal import Foundation
 internal import TestReporting
 
 /// Renders a value as a ``Node`` by reflection; the node of a value is the same in every process, locale and time zone.

@@ -11,27 +11,18 @@ extension EventLog {
     var text: String
   }
 
-  /// Logs the answer to a call if the timeline may show an event between the call and the answer.
-  ///
-  /// If the answer directly follows the call in the final timeline, the timeline leaves the answer out.
+  /// Logs the answer to a call; the timeline leaves out an answer that directly follows the call.
   ///
   /// - Parameter error: The error of the answer; `nil` if the call returned without an error.
   func recordAnswer(toCall callID: UInt64, error: Node?) {
-    let mayBeShown = lock.withLock {
-      guard !usageTracker.isRecorderGone, let call = openCallsByID[callID] else { return false }
-      let isImmediate = events[(call.eventIndex + 1)...].allSatisfy {
+    updateAndNotify {
+      guard !usageTracker.isRecorderGone, let call = openCallsByID.removeValue(forKey: callID) else { return }
+      let answer = Event.answer(call, error: error)
+      let followsCall = events[(call.eventIndex + 1)...].allSatisfy {
         if case .repeated = $0 { true } else { false }
       }
-      if isImmediate, !hasTimePassed {
-        openCallsByID[callID] = nil
-        callsAnsweredAtOnce.append(call.eventIndex)
-      }
-      return openCallsByID[callID] != nil
-    }
-    guard mayBeShown else { return }
-    updateAndNotify {
-      guard let call = openCallsByID.removeValue(forKey: callID) else { return }
-      append(.answer(call, error: error))
+      // Such an answer neither shows a time nor continues a step.
+      if followsCall, !hasTimePassed { events.append(answer) } else { append(answer) }
     }
   }
 
@@ -72,7 +63,6 @@ extension EventLog {
           result.formUnion(indicesByEvent[call.eventIndex]...stateIndex)
         }
       }
-      for index in callsAnsweredAtOnce { result.insert(indicesByEvent[index]) }
       for call in openCallsByID.values {
         result.formUnion(indicesByEvent[call.eventIndex]...stateIndex)
       }

@@ -41,8 +41,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var searchStartIndex = 0
   var usageTracker = UsageTracker()
   var openCallsByID: [UInt64: Call] = [:]
-  /// The event indices of the calls that were answered before anything else was logged.
-  var callsAnsweredAtOnce: [Int] = []
   var streamsByID: [UInt64: Call] = [:]
   /// The streams that end with the next call of ``updateAndNotify(_:)``.
   private var streamsUntilNextEvent: [AsyncStream<Void>.Continuation] = []
