@@ -53,7 +53,7 @@ struct LateEventsTests {
     #expect(
       reporter.issues.map(\.message) == [
         """
-        1 state came after this comparison, so the snapshot doesn't show it. Await what the step starts; \
+        States or calls came after this comparison, so the snapshot doesn't show them. Await what the step starts; \
         where the test itself goes on, compare at its end, or once more with a name: expectSnapshot(of: …, named: "…").
 
         ~
@@ -79,7 +79,7 @@ struct LateEventsTests {
     #expect(
       reporter.issues.map(\.message) == [
         """
-        2 states and 1 call came after this comparison, so the snapshot doesn't show them. Await what the step starts; \
+        States or calls came after this comparison, so the snapshot doesn't show them. Await what the step starts; \
         where the test itself goes on, compare at its end, or once more with a name: expectSnapshot(of: …, named: "…").
 
         ~

@@ -109,18 +109,12 @@ struct UsageTracker {
     }
     guard !unusedTexts.isEmpty else { return nil }
     self.usedEventCount = events.count
-    let callCount = unusedTexts.count { $0.hasPrefix(">") }
-    let counts = [
-      Self.countText(unusedTexts.count - callCount, "state"), Self.countText(callCount, "call"),
-    ].compactMap(\.self).joined(separator: " and ")
     let lines = unusedTexts.prefix(10).joined(separator: "\n")
     let moreText = unusedTexts.count > 10 ? "\n… and \(unusedTexts.count - 10) more" : ""
     return TestIssue(
       """
-      \(counts) came after this comparison, so the snapshot doesn't show \
-      \(unusedTexts.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare \
-      at its end, or once more with a name: \
-      expectSnapshot(of: …, named: "…").
+      States or calls came after this comparison, so the snapshot doesn't show them. Await what the step starts; where \
+      the test itself goes on, compare at its end, or once more with a name: expectSnapshot(of: …, named: "…").
 
       \(lines)\(moreText)\(comparison.chanceHint.map { "\n\n" + $0 } ?? "")
       """, at: comparison.position)
@@ -139,10 +133,5 @@ struct UsageTracker {
       """, at: comparison.position)
     issue.mayFollowTest = true
     return issue
-  }
-
-  /// Returns a count with its noun, `2 states`; `nil` for zero.
-  private static func countText(_ count: Int, _ noun: String) -> String? {
-    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
