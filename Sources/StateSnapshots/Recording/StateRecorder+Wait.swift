@@ -20,24 +20,6 @@ extension StateRecorder {
     }
   }
 
-  /// Returns all states as soon as there are `count` of them, including the initial state.
-  ///
-  /// - Parameter timeout: The maximum time to wait.
-  /// - Throws: An error if there are fewer states after that time. The reported issue shows the timeline so far.
-  @discardableResult
-  public func wait(
-    count: Int, timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws -> [State] {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await wait(
-      timeout, until: "there are \(count) states", "There were fewer than \(count) states", at: position
-    ) {
-      let states = log.allStates
-      return states.count >= count ? states : nil
-    }
-  }
-
   /// Returns all states as soon as the sequence of states has ended, with or without an error.
   ///
   /// - Parameter timeout: The maximum time to wait.

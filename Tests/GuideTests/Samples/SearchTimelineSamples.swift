@@ -17,7 +17,7 @@ import UnderstudyInlineSnapshots
     recorder.step("type Al") { model.type("Al") }
     try await clock.wait(sleepers: 1)
     await clock.advance(by: .milliseconds(300))
-    try await recorder.wait(count: 4)
+    try await recorder.wait(for: \.isSearching, [true, false])
 
     expectSnapshot(of: recorder)
   }

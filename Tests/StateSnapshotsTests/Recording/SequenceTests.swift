@@ -9,7 +9,7 @@ struct SequenceTests {
     let (states, input) = AsyncStream.makeStream(of: Int.self)
     let recorder = StateRecorder(states: states)
     for number in 0...2 { input.yield(number) }
-    #expect(try await recorder.wait(count: 3) == [0, 1, 2])
+    #expect(try await recorder.wait { $0 == 2 } == 2)
     input.finish()
     #expect(try await recorder.waitForEnd() == [0, 1, 2])
     #expect(
@@ -43,7 +43,7 @@ struct SequenceTests {
     let (states, input) = AsyncStream.makeStream(of: Int.self)
     let recorder = StateRecorder(states: states)
     recorder.step("send") { _ = input.yield(1) }
-    try await recorder.wait(count: 1)
+    try await recorder.wait { $0 == 1 }
     #expect(
       recorder.timeline.text == """
         # states 1

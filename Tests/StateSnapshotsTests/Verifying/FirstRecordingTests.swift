@@ -33,7 +33,7 @@ struct FirstRecordingTests {
     let recorder = StateRecorder(states: states)
     for count in 1...2 {
       input.yield(count)
-      try await recorder.wait(count: count)
+      try await recorder.wait { $0 == count }
       #expect(try message(of: recorder)?.contains("\n\(Self.hint)\n") == true)
     }
   }
