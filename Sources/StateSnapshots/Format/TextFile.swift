@@ -55,12 +55,10 @@ package enum TextFile {
 
   /// True if each line of the file ends with CRLF, as where git has converted the line ends.
   static func hasConvertedLineEnds(_ bytes: [UInt8]) -> Bool {
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if byte == 0x0A, previous != 0x0D { return false }
-      previous = byte
+    guard bytes.last == 0x0A else { return false }
+    return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().allSatisfy {
+      $0.last == 0x0D
     }
-    return previous == 0x0A
   }
 
   /// Returns the ranges of the lines, without their line ends (LF or CRLF) and without a byte-order mark.
