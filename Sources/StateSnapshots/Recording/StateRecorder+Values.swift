@@ -26,38 +26,27 @@ extension StateRecorder {
       timeout, until: "\(name) has gone through \(expected)",
       "\(name) did not go through \(expected): \(valuesMessage(property))", at: position
     ) {
-      Self.stateCompleting(values, property, in: log.statesSinceCurrentStepBegan.states)
+      var remainingValues = values[...]
+      return self.values(of: property).first { value, _ in
+        if value == remainingValues.first { remainingValues.removeFirst() }
+        return remainingValues.isEmpty
+      }?.state
     }
   }
 
   /// Returns the values since the current step began, as a part of the issue's message.
-  private func valuesMessage<Value: Equatable>(_ property: KeyPath<State, Value>) -> String {
-    let (states, step) = log.statesSinceCurrentStepBegan
-    var values: [Value] = []
-    for state in states where values.last != state[keyPath: property] {
-      values.append(state[keyPath: property])
-    }
-    var renderer = StateRenderer()
-    for value in values { _ = renderer.renderNode(value) }
-    let unreadable = renderer.unreadableProperty.map { " (\($0) can't be read by reflection)" } ?? ""
-    return
-      "\(step.map { "since the step \"\($0)\" " } ?? "")it went through \(Self.text(values))\(unreadable)"
+  private func valuesMessage(_ property: KeyPath<State, some Equatable>) -> String {
+    let step = log.statesSinceCurrentStepBegan.label.map { "since the step \"\($0)\" " } ?? ""
+    return "\(step)it went through \(Self.text(values(of: property).map(\.value)))"
   }
 
-  /// Returns the first state at which the property has had all of `values`, in order; `nil` if some are missing.
-  private static func stateCompleting<Value: Equatable>(
-    _ values: [Value], _ property: KeyPath<State, Value>, in states: [State]
-  ) -> State? {
-    var remainingValues = values[...]
-    var previous: Value?
-    for state in states {
-      let newValue = state[keyPath: property]
-      defer { previous = newValue }
-      guard let next = remainingValues.first else { return state }
-      if newValue != previous, newValue == next { remainingValues.removeFirst() }
-      if remainingValues.isEmpty { return state }
+  /// Returns the values of the property since the current step began, each with its first state; the same value in
+  /// successive states counts once.
+  private func values<Value: Equatable>(of property: KeyPath<State, Value>) -> [(value: Value, state: State)] {
+    log.statesSinceCurrentStepBegan.states.reduce(into: []) { values, state in
+      let value = state[keyPath: property]
+      if values.last?.value != value { values.append((value, state)) }
     }
-    return nil
   }
 
   private static func text<Value>(_ values: [Value]) -> String {
