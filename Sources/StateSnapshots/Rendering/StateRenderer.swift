@@ -14,8 +14,8 @@ package struct StateRenderer {
   /// The first property whose value reflection can't read, such as a `Mutex`: `Model.count`; the name of the value's
   /// type if the value is no property.
   private(set) var unreadableProperty: String?
-  /// The labels of the fields that lead to the first value that is nested too deep; `nil` if there is none.
-  private var pathToDeepValue: [String]?
+  /// The name of the type of the first value that is nested too deep; `nil` if there is none.
+  private var deepType: String?
   /// The renderings of the arrays in the previous state, in order; `nil` for one that was taken to be changed.
   private var previousLists: [RenderedList?]
   /// The renderings of the arrays so far, without those of arrays in other arrays.
@@ -50,7 +50,7 @@ package struct StateRenderer {
 
   /// The first part of the value that isn't shown, so that a change of it would pass; `nil` if there is none.
   var error: ContentError? {
-    unreadableProperty.map(ContentError.unreadableProperty) ?? pathToDeepValue.map(ContentError.deepValue)
+    unreadableProperty.map(ContentError.unreadableProperty) ?? deepType.map(ContentError.deepValue)
   }
 
   /// Renders a whole state; the name of its type is shown only if the state is optional.
@@ -64,7 +64,7 @@ package struct StateRenderer {
     let plan = TypePlan.of(type(of: value))
     if plan.isObject { canChangeWithSameBits = true }
     guard depth < Self.maximumDepth else {
-      pathToDeepValue = pathToDeepValue ?? []
+      deepType = deepType ?? plan.name
       return .opaque("deeper")
     }
     depth += 1
@@ -239,17 +239,14 @@ package struct StateRenderer {
     return fields
   }
 
-  /// Renders the value of a field; an unreadable value is known by its field, and a too deep one by the way to it.
+  /// Renders the value of a field; an unreadable value is known by its field.
   ///
   /// - Parameter typeName: The name of the type that has the field; `nil` if the type has no name.
   mutating func renderValue(_ value: Any, ofField label: String?, _ typeName: String? = nil) -> Node {
-    let (wasReadable, wasDeep) = (unreadableProperty == nil, pathToDeepValue != nil)
+    let wasReadable = unreadableProperty == nil
     let node = renderNode(value)
-    if let label {
-      if wasReadable, let name = unreadableProperty, !name.contains(".") {
-        unreadableProperty = typeName.map { "\($0).\(label)" } ?? label
-      }
-      if !wasDeep { pathToDeepValue?.insert(label, at: 0) }
+    if let label, wasReadable, let name = unreadableProperty, !name.contains(".") {
+      unreadableProperty = typeName.map { "\($0).\(label)" } ?? label
     }
     return node
   }

@@ -133,13 +133,12 @@ package struct ContentError: Error, Equatable, CustomStringConvertible {
 
   /// Returns the error for a value that is nested too deep to be shown.
   ///
-  /// - Parameter path: The labels of the fields that lead to it.
-  static func deepValue(_ path: [String]) -> Self {
-    let shownPath = path.prefix(4).joined(separator: ".") + (path.count > 4 ? "…" : "")
-    return Self(
+  /// - Parameter typeName: The name of its type.
+  static func deepValue(_ typeName: String) -> Self {
+    Self(
       description: """
-        \(shownPath.isEmpty ? "A value" : shownPath) is nested too deep to be shown to its end: a change there would pass. \
-        Let a type on the way say what stands in a snapshot (SnapshotRepresentable), or leave it out.
+        A \(typeName) is nested too deep to be shown: a change there would pass. Let a type on the way say what stands \
+        in a snapshot (SnapshotRepresentable), or leave it out.
         """)
   }
 }

@@ -28,11 +28,11 @@ struct UnreadableValuesTests {
     #expect(error(Self.chain(29, lastVotes: 1)) == nil)
   }
 
-  @Test func aValueThatIsNestedTooDeepIsRefusedWithTheWayToIt() {
+  @Test func aValueThatIsNestedTooDeepIsRefused() {
     #expect(
       error(Self.chain(40, lastVotes: 1)) == """
-        replies.replies.replies.replies… is nested too deep to be shown to its end: a change there would pass. Let a type \
-        on the way say what stands in a snapshot (SnapshotRepresentable), or leave it out.
+        A Reply is nested too deep to be shown: a change there would pass. Let a type on the way say what stands in a \
+        snapshot (SnapshotRepresentable), or leave it out.
         """)
   }
 
