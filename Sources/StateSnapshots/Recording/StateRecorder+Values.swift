@@ -42,7 +42,8 @@ extension StateRecorder {
 
   /// Returns the values of the property since the current step began, each with its first state; the same value in
   /// successive states counts once.
-  private func values<Value: Equatable>(of property: KeyPath<State, Value>) -> [(value: Value, state: State)] {
+  private func values<Value: Equatable>(of property: KeyPath<State, Value>) -> [(value: Value, state: State)]
+  {
     log.statesSinceCurrentStepBegan.states.reduce(into: []) { values, state in
       let value = state[keyPath: property]
       if values.last?.value != value { values.append((value, state)) }

@@ -56,8 +56,7 @@ package struct StateRenderer {
   /// Renders a whole state; the name of its type is shown only if the state is optional.
   mutating func renderState(_ state: Any) -> Node {
     let node = renderNode(state)
-    if case .optional = TypePlan.of(type(of: state)).kind { return node }
-    return node.asRoot
+    return TypePlan.of(type(of: state)).isOptional ? node : node.asRoot
   }
 
   mutating func renderNode(_ value: Any) -> Node {
@@ -71,7 +70,7 @@ package struct StateRenderer {
     defer { depth -= 1 }
     switch plan.kind {
     case .known(let render):
-      let node = render(value)
+      let node = render(value, &self)
       if plan.mayHideChanges, node == .opaque(plan.name) {
         unreadableProperty = unreadableProperty ?? plan.name
       }
@@ -85,14 +84,6 @@ package struct StateRenderer {
       }
       let representation = representable.snapshotRepresentation
       return representation as? Node ?? renderNode(representation)
-    case .standard(let type): return type.render(value, by: &self)
-    case .optional(let unwrap):
-      if let wrapped = unwrap(value) {
-        let node = renderNode(wrapped)
-        // `.some(nil)` and `nil` are different values of a nested optional.
-        return TypePlan.isNil(wrapped) ? .record(Node.Record(".some", [Node.Field(nil, node)])) : node
-      }
-      return .nil
     case .reflected:
       hasRunCustomCode = hasRunCustomCode || plan.hasCustomMirror
       canChangeWithSameBits = canChangeWithSameBits || plan.hasCustomMirror

@@ -4,13 +4,9 @@ internal import TestDoubleRuntime
 /// The way to render the values of a type; determined once for each type, since casts are slow.
 final class TypePlan: Sendable {
   enum Kind: Sendable {
-    /// A value with a rendering of its own, such as a number, a date or a string; it is not reflected.
-    case known(render: @Sendable (Any) -> Node)
+    /// A value with a rendering of its own, such as a number, a date, an optional or an array; it is not reflected.
+    case known(KnownTypes.Rendering)
     case representable
-    /// A value of the standard library that isn't reflected, such as an array.
-    case standard(any StandardType.Type)
-    /// An optional, rendered as its wrapped value or as `nil`.
-    case optional(unwrap: @Sendable (Any) -> Any?)
     /// Any other type, such as a struct, a class or a set, rendered by its mirror.
     case reflected
   }
@@ -20,6 +16,7 @@ final class TypePlan: Sendable {
   /// True if the type's own code creates the mirrors of values, so that their content may differ each time; false for a
   /// type that is declared by Swift or Foundation.
   let hasCustomMirror: Bool
+  let isOptional: Bool
   /// True if the values are objects, whose content can change.
   let isObject: Bool
   /// True if the values iterate in another order in each process: sets, dictionaries, and their keys and values.
@@ -48,6 +45,7 @@ final class TypePlan: Sendable {
     kind = Self.kind(of: type, name: name)
     hasCustomMirror =
       type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
+    isOptional = type is any OptionalType.Type
     isObject = type is any AnyObject.Type
     isUnordered =
       type is any UnorderedCollection.Type || type is NSSet.Type || type is NSDictionary.Type
@@ -69,8 +67,7 @@ final class TypePlan: Sendable {
 
   /// True if the value is an optional that is `nil`, or that wraps such an optional.
   static func isNil(_ value: Any) -> Bool {
-    guard case .optional(let unwrap) = of(type(of: value)).kind else { return false }
-    return unwrap(value).map(isNil) ?? true
+    of(type(of: value)).isOptional && (value as? any OptionalType)?.isNil == true
   }
 
   @Sendable private static func id(of value: Any) -> Any? { (value as? any Identifiable)?.id }
@@ -79,22 +76,10 @@ final class TypePlan: Sendable {
     if type is any SnapshotRepresentable.Type { return .representable }
     // A double is rendered only as its type's name: its properties (its calls, its stubs and the position of its
     // creation) are data of the test, not of the state.
-    if type is any TestDouble.Type { return .known { _ in .leaf(name) } }
-    if let render = KnownTypes.rendering(of: type, name: name) { return .known(render: render) }
-    if let type = type as? any OptionalType.Type { return .optional { type.unwrap($0) } }
-    return (type as? any StandardType.Type).map { .standard($0) } ?? .reflected
-  }
-}
-
-/// An optional type, for a value whose type is known only at run time.
-private protocol OptionalType: SendableMetatype {
-  static func unwrap(_ value: Any) -> Any?
-}
-
-extension Optional: OptionalType {
-  static func unwrap(_ value: Any) -> Any? {
-    guard let optional = value as? Wrapped? else { return nil }
-    return optional.map { $0 }
+    if type is any TestDouble.Type { return .known { _, _ in .leaf(name) } }
+    if let render = KnownTypes.rendering(of: type, name: name) { return .known(render) }
+    guard let type = type as? any StandardType.Type else { return .reflected }
+    return .known { value, renderer in type.render(value, by: &renderer) }
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Renders values, such as numbers and dates, that have a rendering of their own and aren't reflected.
 enum KnownTypes {
-  typealias Rendering = @Sendable (Any) -> Node
+  typealias Rendering = @Sendable (Any, inout StateRenderer) -> Node
 
   /// Returns the function that renders the values of a type; `nil` if the type has no rendering of its own.
   static func rendering(of type: any Any.Type, name: String) -> Rendering? {
@@ -11,10 +11,10 @@ enum KnownTypes {
       return rendering
     }
     if isDescribed(type, name: name) {
-      return { .leaf(($0 as? any CustomStringConvertible)?.description ?? "") }
+      return { value, _ in .leaf((value as? any CustomStringConvertible)?.description ?? "") }
     }
-    if type is AnyKeyPath.Type { return { keyPath($0, name: name) } }
-    if isOpaque(type, name: name) { return { _ in .opaque(name) } }
+    if type is AnyKeyPath.Type { return { value, _ in keyPath(value, name: name) } }
+    if isOpaque(type, name: name) { return { _, _ in .opaque(name) } }
     return nil
   }
 
@@ -74,7 +74,7 @@ enum KnownTypes {
   private static func rendering<Value>(
     _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
   ) -> Rendering {
-    { ($0 as? Value).map(node) ?? .opaque("value") }
+    { value, _ in (value as? Value).map(node) ?? .opaque("value") }
   }
 
   private static let renderingsByType = Dictionary(uniqueKeysWithValues: entries)

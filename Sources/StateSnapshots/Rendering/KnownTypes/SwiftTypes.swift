@@ -15,6 +15,23 @@ extension Array: StandardType {
   func render(by renderer: inout StateRenderer) -> Node { renderer.renderArray(self) }
 }
 
+/// An optional type, for a value whose type is known only at run time.
+protocol OptionalType: StandardType {
+  /// True if the value is `nil`, or wraps an optional that is.
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalType {
+  var isNil: Bool { map { TypePlan.isNil($0) } ?? true }
+
+  func render(by renderer: inout StateRenderer) -> Node {
+    guard let wrapped = self else { return .nil }
+    let node = renderer.renderNode(wrapped)
+    // `.some(nil)` and `nil` are different values of a nested optional.
+    return TypePlan.isNil(wrapped) ? .record(Node.Record(".some", [Node.Field(nil, node)])) : node
+  }
+}
+
 extension AnyHashable: StandardType {
   func render(by renderer: inout StateRenderer) -> Node { renderer.renderNode(base) }
 }
