@@ -9,18 +9,8 @@ package enum FileStore {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw FileError.system("read", path)
     }
-    defer { _ = close(descriptor) }
-    var content: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Foundation.read(descriptor, &buffer, buffer.count)
-      if count == 0 { return content }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileError.system("read", path)
-      }
-      content.append(contentsOf: buffer[..<count])
-    }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do { return Array(try file.readToEnd() ?? Data()) } catch { throw FileError.system("read", path, error) }
   }
 
   /// Replaces the content of the file with the bytes, unless the content has changed since it was read.
@@ -54,10 +44,7 @@ package enum FileStore {
       unlink(temporaryPath)
       throw error
     }
-    let folderDescriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard folderDescriptor >= 0 else { return }
-    _ = fsync(folderDescriptor)
-    _ = close(folderDescriptor)
+    try? FileHandle(forReadingAtPath: folder)?.synchronize()
   }
 
   /// Removes the file if it exists.
@@ -72,19 +59,13 @@ package enum FileStore {
     _ = unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError.system("write", path) }
-    defer { _ = close(descriptor) }
-    var writtenCount = 0
-    while writtenCount < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress! + writtenCount, $0.count - writtenCount)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileError.system("write", path)
-      }
-      writtenCount += count
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: bytes)
+      try file.synchronize()
+    } catch {
+      throw FileError.system("write", path, error)
     }
-    guard fsync(descriptor) == 0 else { throw FileError.system("write", path) }
   }
 }
 
@@ -130,11 +111,14 @@ package struct FileError: Error, CustomStringConvertible {
 
   package init(description: String) { self.description = description }
 
-  /// Returns an error for the current value of `errno`.
+  /// Returns an error with the system's reason.
   ///
-  /// - Parameter action: The verb of the action that failed: `read`.
-  package static func system(_ action: String, _ path: String) -> FileError {
-    let code = errno
+  /// - Parameters:
+  ///   - action: The verb of the action that failed: `read`.
+  ///   - error: The error of Foundation, if it has one; otherwise the reason is the current value of `errno`.
+  package static func system(_ action: String, _ path: String, _ error: (any Error)? = nil) -> FileError {
+    let cause = (error as NSError?)?.userInfo[NSUnderlyingErrorKey] as? NSError
+    let code = cause.map { Int32($0.code) } ?? errno
     return FileError(description: "can't \(action) \(path): \(String(cString: strerror(code)))")
   }
 }

@@ -27,7 +27,8 @@ struct FileStoreTests {
 
   @Test func aFolderInTheFilesPlaceIsAnError() throws {
     try folder.write("", to: "a/b/file.states/x")
-    #expect(throws: FileError.self) { try FileStore.read(path) }
+    let error = #expect(throws: FileError.self) { try FileStore.read(path) }
+    #expect(error?.description == "can't read \(path): Is a directory")
   }
 
   @Test func aLinkInPlaceOfTheTemporaryFileIsNotFollowed() throws {

@@ -73,9 +73,10 @@
           setrlimit(RLIMIT_FSIZE, &limit)
         #endif
         let content = [UInt8](repeating: 65, count: 100_000)
-        #expect(throws: FileError.self) {
+        let error = #expect(throws: FileError.self) {
           try FileStore.write(content, to: path + "/file.states", replacing: Array("old".utf8))
         }
+        #expect(error?.description.hasSuffix("File too large") == true)
       }
       #expect(try folder.text("file.states") == "old")
       #expect(folder.files == ["file.states"])
