@@ -69,12 +69,7 @@ package struct StateRenderer {
     depth += 1
     defer { depth -= 1 }
     switch plan.kind {
-    case .known(let render):
-      let node = render(value, &self)
-      if plan.mayHideChanges, node == .opaque(plan.name) {
-        unreadableProperty = unreadableProperty ?? plan.name
-      }
-      return node
+    case .known(let render): return render(value, &self)
     case .representable:
       hasRunCustomCode = true
       canChangeWithSameBits = true
@@ -89,6 +84,12 @@ package struct StateRenderer {
       canChangeWithSameBits = canChangeWithSameBits || plan.hasCustomMirror
       return renderByReflection(value, plan)
     }
+  }
+
+  /// Renders a value by the name of its type alone, and refuses it, since a change of it would pass.
+  mutating func renderUnreadable(_ typeName: String) -> Node {
+    unreadableProperty = unreadableProperty ?? typeName
+    return .opaque(typeName)
   }
 
   private mutating func renderByReflection(_ value: Any, _ plan: TypePlan) -> Node {

@@ -23,8 +23,6 @@ final class TypePlan: Sendable {
   let isUnordered: Bool
   /// Reads the id of a value; the closure is `nil` if the type isn't `Identifiable`.
   let readID: (@Sendable (Any) -> Any?)?
-  /// True if values of the type that are shown only by the type's name are refused, since a change would pass.
-  let mayHideChanges: Bool
 
   // MARK: Plans by type
 
@@ -50,7 +48,6 @@ final class TypePlan: Sendable {
     isUnordered =
       type is any UnorderedCollection.Type || type is NSSet.Type || type is NSDictionary.Type
     readID = type is any Identifiable.Type ? Self.id : nil
-    mayHideChanges = type is AnyKeyPath.Type || KnownTypes.isRegex(type, name: name)
   }
 
   /// True if the mirror shows nothing of a value that has a content, as where the compiler left out the metadata for

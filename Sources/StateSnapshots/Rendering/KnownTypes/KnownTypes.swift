@@ -13,7 +13,11 @@ enum KnownTypes {
     if isDescribed(type, name: name) {
       return { value, _ in .leaf((value as? any CustomStringConvertible)?.description ?? "") }
     }
-    if type is AnyKeyPath.Type { return { value, _ in keyPath(value, name: name) } }
+    if type is AnyKeyPath.Type { return { keyPath($0, name: name, by: &$1) } }
+    // The mirror of a regular expression shows a program that depends on the system and on earlier matches.
+    if name == "Regex", TypeName.module(type) == "_StringProcessing" {
+      return { _, renderer in renderer.renderUnreadable(name) }
+    }
     if isOpaque(type, name: name) { return { _, _ in .opaque(name) } }
     return nil
   }
@@ -28,16 +32,16 @@ enum KnownTypes {
 
   /// Returns the key path of stored properties as in the source, `Movie.title`.
   ///
-  /// Other key paths are opaque, since their descriptions may contain addresses.
-  private static func keyPath(_ value: Any, name: String) -> Node {
+  /// Other key paths are refused, since their descriptions may contain addresses.
+  private static func keyPath(_ value: Any, name: String, by renderer: inout StateRenderer) -> Node {
     let text = String(describing: value)
     let isStored = text.hasPrefix("\\") && !text.contains("<computed") && !text.contains("0x")
-    return isStored ? .leaf(String(text.dropFirst())) : .opaque(name)
+    return isStored ? .leaf(String(text.dropFirst())) : renderer.renderUnreadable(name)
   }
 
   // True for types that consist of addresses or the system's internals, or that only one thread or actor may read.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
-    if type is any Actor.Type || isRegex(type, name: name) { return true }
+    if type is any Actor.Type { return true }
     switch TypeName.module(type) {
     case "Swift", "_Concurrency", "Synchronization", "Builtin":
       return opaqueNames.contains(name) || (name.contains("Pointer") && name != "Pointer")
@@ -47,11 +51,6 @@ enum KnownTypes {
     default:
       return false
     }
-  }
-
-  /// True for a regular expression: its mirror shows a program that depends on the system and on earlier matches.
-  static func isRegex(_ type: any Any.Type, name: String) -> Bool {
-    name == "Regex" && TypeName.module(type) == "_StringProcessing"
   }
 
   private static func isCollection(_ type: any Any.Type) -> Bool {
