@@ -1,6 +1,6 @@
 import Foundation
 internal import StateSnapshots
-public import TestReporting
+internal import TestReporting
 
 extension TestClock {
   /// Waits until at least `count` tasks sleep on this clock, so that the test can advance the clock.
@@ -8,7 +8,7 @@ extension TestClock {
   /// - Parameter timeout: The maximum time to wait, in real time.
   /// - Throws: An error if the timeout ends before `count` tasks sleep; an issue with the details is recorded first.
   public func wait(
-    sleepers count: Int, timeout: WaitLimit = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    sleepers count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
     let limit = timeout.secondsHere

@@ -1,5 +1,5 @@
 public import TestDoubleRuntime
-public import TestReporting
+import TestReporting
 
 extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
   /// Answers calls with the closure, which receives their arguments, if there are any.
@@ -30,7 +30,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
   ///
   /// - Parameter timeout: The time that the call may stay parked before the test fails and the call ends.
   public func hold(
-    timeout: WaitLimit = 10, fileID: String = #fileID, filePath: String = #filePath,
+    timeout: Duration = .seconds(10), fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -1,2 +1,1 @@
 @_exported public import TestDoubleRuntime
-@_exported public import struct TestReporting.WaitLimit

@@ -31,9 +31,9 @@ struct EndOfTestTests {
     let waits: [(line: String, wait: () async throws -> Void)] = [
       (
         "select(_:) was called 0 of 1 times within 0.01 seconds.",
-        { try await closure.calls.wait(count: 1, timeout: 0.01) }
+        { try await closure.calls.wait(count: 1, timeout: .milliseconds(10)) }
       ),
-      ("No state fitted within 0.01s.", { _ = try await recorder.wait(timeout: 0.01) { $0 == 1 } }),
+      ("No state fitted within 0.01s.", { _ = try await recorder.wait(timeout: .milliseconds(10)) { $0 == 1 } }),
       (
         "0 instead of 1 tasks sleep by the clock after 0.01s.",
         { try await clock.wait(sleepers: 1, timeout: .milliseconds(10)) }
@@ -54,7 +54,7 @@ struct EndOfTestTests {
     let recorder = StateRecorder(calls: closure, initial: 0)
     recorder.step("select()") { closure(1) }
     do { _ = StateRecorder(calls: closure, initial: "gone") }
-    let issues = await issues { try await closure.calls.wait(count: 2, timeout: 0.01) }
+    let issues = await issues { try await closure.calls.wait(count: 2, timeout: .milliseconds(10)) }
     #expect(
       issues.first?.hasSuffix(
         """
@@ -75,7 +75,7 @@ struct EndOfTestTests {
 
   @Test func whoCatchesTheErrorDoesNotHideTheIssue() async {
     let recorder = StateRecorder(initial: 0)
-    let issues = await issues { _ = try? await recorder.wait(timeout: 0.01) { $0 == 1 } }
+    let issues = await issues { _ = try? await recorder.wait(timeout: .milliseconds(10)) { $0 == 1 } }
     #expect(issues.count == 1)
   }
 

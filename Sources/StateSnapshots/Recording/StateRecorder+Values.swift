@@ -1,4 +1,4 @@
-public import TestReporting
+import TestReporting
 
 extension StateRecorder {
   /// Returns as soon as a property has had these values one after another; other values may be in between.
@@ -16,7 +16,7 @@ extension StateRecorder {
   ///   [false, true] within 1s.`
   @discardableResult
   public func wait<Value: Equatable>(
-    for property: KeyPath<State, Value>, _ values: [Value], timeout: WaitLimit = 1,
+    for property: KeyPath<State, Value>, _ values: [Value], timeout: Duration = .seconds(1),
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> State {

@@ -1,5 +1,5 @@
 import Foundation
-public import TestReporting
+import TestReporting
 
 extension StateRecorder {
   /// Returns a state for which `fits` returns true: the current state, otherwise the first one since the last wait or
@@ -10,7 +10,7 @@ extension StateRecorder {
   ///   timeline so far.
   @discardableResult
   public func wait(
-    timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
+    timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     until fits: (State) throws -> Bool
   ) async throws -> State {
@@ -26,7 +26,7 @@ extension StateRecorder {
   /// - Throws: An error if the sequence does not end within that time. The reported issue shows the timeline so far.
   @discardableResult
   public func waitForEnd(
-    timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
+    timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -42,7 +42,7 @@ extension StateRecorder {
   ///   - goal: The condition that ends the wait, as a clause: `a state fits`.
   ///   - failure: The beginning of the issue's message if there is no result.
   func wait<Result>(
-    _ timeout: WaitLimit, until goal: String, _ failure: @autoclosure () -> String,
+    _ timeout: Duration, until goal: String, _ failure: @autoclosure () -> String,
     at position: SourcePosition, isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
   ) async throws -> Result {
     let limit = timeout.secondsHere

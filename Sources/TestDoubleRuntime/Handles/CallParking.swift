@@ -45,7 +45,7 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
   /// - Parameter limit: The longest time to wait.
   /// - Parameter makeEvent: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func park(
-    within limit: WaitLimit, _ makeEvent: () -> DoubleEvent
+    within limit: Duration, _ makeEvent: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
     let deadline = Deadline(
       limit.secondsHere, for: "for \(makeEvent()), held at line \(position.line) (resume(…) ends the call)",
@@ -56,7 +56,7 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
       if deadline.isGivenUp {
         self?.endWithoutResult(as: .reported)
       } else {
-        self?.endTimedOutCall(limit: limit.seconds)
+        self?.endTimedOutCall(limit: limit.inSeconds)
       }
     }
     defer { deadline.end() }

@@ -1,4 +1,4 @@
-public import TestReporting
+import TestReporting
 
 extension MethodCalls {
   /// Waits until the member was called at least `count` times, and returns the calls.
@@ -8,7 +8,7 @@ extension MethodCalls {
   /// - Throws: An error if there are fewer calls when the time is over, after reporting an issue that lists the calls.
   @discardableResult
   public func wait(
-    count: Int, timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
+    count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)

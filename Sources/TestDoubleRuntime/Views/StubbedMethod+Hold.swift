@@ -1,5 +1,5 @@
 import Foundation
-public import TestReporting
+package import TestReporting
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Parks the next matching call until the test resumes it.
@@ -8,7 +8,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   ///
   /// - Parameter timeout: The time that the call may stay parked before the test fails and the call ends.
   public func hold(
-    timeout: WaitLimit = 10, fileID: String = #fileID, filePath: String = #filePath,
+    timeout: Duration = .seconds(10), fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -19,7 +19,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
 extension StubbedMethod {
   /// Parks the next matching call; `makeBody` converts an asynchronous answer to the type of the member's answers.
   package func hold(
-    timeout: WaitLimit, at position: SourcePosition,
+    timeout: Duration, at position: SourcePosition,
     _ makeBody: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
   ) -> HeldCall<Output, Failure> {
     let memberName = store.log.name(of: store.signature.text)

@@ -7,6 +7,9 @@ extension Duration {
 
   /// The duration in seconds, with the fraction.
   package var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+
+  /// The time limit in seconds on this machine: multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  package var secondsHere: Double { inSeconds * TimeoutScale.current }
 }
 
 extension Task where Success == Never, Failure == Never {

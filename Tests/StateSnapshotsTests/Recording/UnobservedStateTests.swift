@@ -53,7 +53,7 @@ struct UnobservedStateTests {
     let issues = await CollectingReporter.issues {
       let recorder = StateRecorder { counter.count }
       counter.count += 1
-      _ = try? await recorder.wait(timeout: 0.01) { $0 == 1 }
+      _ = try? await recorder.wait(timeout: .milliseconds(10)) { $0 == 1 }
     }
     #expect(issues.map(\.severity) == [.warning, .error])
     #expect(issues.first?.message == message("Int", "self: 0 -> 1"))

@@ -74,9 +74,4 @@ import Understudy
         "wait(count: -1): there can't be fewer than no calls; give a count of 0 or more."
       ])
   }
-
-  @Test func aLimitIsANumberOfSecondsOrHasAUnit() {
-    let limits: [WaitLimit] = [5, 0.5, .seconds(2), .milliseconds(20), WaitLimit(.seconds(60))]
-    #expect(limits.map(\.seconds) == [5, 0.5, 2, 0.02, 60])
-  }
 }
