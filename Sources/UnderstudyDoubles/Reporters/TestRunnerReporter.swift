@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestDoubleRuntime
 package import TestReporting
 package import Testing
 internal import XCTest
@@ -125,7 +126,8 @@ package struct TestRunnerReporter: TestReporter {
   /// Returns the issue with the names in the test's `.feature(…)` traits before the message, if there are any.
   private static func withFeatureName(_ issue: TestIssue) -> TestIssue {
     var issue = issue
-    if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
+    if let feature = DoubleScope.current?.settings.joinedFeatureNames,
+      !issue.message.hasPrefix("\(feature): ") {
       issue.message = "\(feature): \(issue.message)"
     }
     return issue

@@ -99,17 +99,6 @@ final class TestTraitsXCTests: XCTestCase {
       XCTFail("nothing was thrown")
     } catch { XCTAssertTrue(error is Gone) }
   }
-
-  func testATypeThatIsNoFeatureIsReportedAtItsLine() {
-    withTestTraits(.feature(Int.self)) {}
-    expected = [
-      """
-      'Int' is no protocol, so it is no feature. Name the protocol that the tests are about: \
-      .feature((any LoadMovies).self)
-      """
-    ]
-    XCTAssertEqual(reporter.issues.first?.position?.line, #line - 7)
-  }
 }
 
 private protocol Shelf {}

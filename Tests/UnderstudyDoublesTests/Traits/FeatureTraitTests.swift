@@ -1,4 +1,4 @@
-import StateSnapshots
+import TestDoubleRuntime
 import TestReporting
 import Testing
 import Understudy
@@ -7,19 +7,17 @@ import Understudy
 
 private protocol LoadMovies {}
 private protocol SaveMovies {}
-private protocol Keep<Item> { associatedtype Item }
-private struct LoadMoviesView: LoadMovies {}
 
 @Suite(.feature((any LoadMovies).self))
 struct FeatureTraitTests {
   @Test(.feature((any SaveMovies).self))
   func aTestMayBeAboutAnotherFeatureToo() {
-    #expect(FeatureName.current == "LoadMovies, SaveMovies")
+    #expect(DoubleScope.current?.settings.joinedFeatureNames == "LoadMovies, SaveMovies")
   }
 
   @Test(.feature((any LoadMovies).self))
   func aFeatureIsNamedOnce() {
-    #expect(FeatureName.current == "LoadMovies")
+    #expect(DoubleScope.current?.settings.joinedFeatureNames == "LoadMovies")
   }
 
   @Test func anIssueOfTheKitBeginsWithTheFeature() {
@@ -37,31 +35,6 @@ struct FeatureNameTests {
     ((any LoadMovies & SaveMovies).self, "LoadMovies & SaveMovies"),
   ])
   func protocolsAreNamed(type: Any.Type, name: String) {
-    #expect(FeatureName.problem(with: type) == nil)
-    #expect(FeatureName.text(of: type) == name)
-  }
-
-  @Test func aProtocolWithATypeArgumentIsAFeature() {
-    guard #available(macOS 13, *) else { return }
-    #expect(FeatureName.problem(with: (any Keep<Int>).self) == nil)
-  }
-
-  @Test(arguments: [
-    LoadMoviesView.self as Any.Type, Int.self, Any.self, AnyObject.self, (any LoadMovies)?.self,
-    (any LoadMovies.Type).self, (() -> Void).self, FeatureTraitTests.self, StateRecorder<Int>.self,
-  ])
-  func whatIsNoProtocolIsAnIssue(type: Any.Type) {
-    #expect(
-      FeatureName.problem(with: type)?.hasPrefix("'\(type)' is no protocol, so it is no feature. ") == true)
-  }
-
-  @Test func theIssueStandsInTheTest() async throws {
-    let trait: FeatureTrait = .feature(LoadMoviesView.self)
-    let test = try #require(Test.current)
-    try await withKnownIssue {
-      try await trait.provideScope(for: test, testCase: Test.Case.current) {}
-    } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("'LoadMoviesView' is no protocol") == true
-    }
+    #expect(FeatureTrait.feature(type).name == name)
   }
 }

@@ -12,7 +12,7 @@ private protocol LoadMovies {}
 @Suite(.feature((any LoadMovies).self), .doubles(.strict), .snapshots(record: .never, in: "Recorded"))
 struct SettingsTraitsTests {
   @Test func theSuitesSettingsHoldForItsTests() {
-    #expect(FeatureName.current == "LoadMovies")
+    #expect(DoubleScope.current?.settings.joinedFeatureNames == "LoadMovies")
     #expect(DoubleScope.current?.settings.isStrict == true)
     #expect(DoubleScope.current?.settings.unstubbed == .issues)
     #expect(SnapshotSettings.current.record == .never)
@@ -21,7 +21,7 @@ struct SettingsTraitsTests {
 
   @Test(.doubles(unstubbed: .placeholders), .snapshots(record: .all))
   func anInnerTraitAddsToTheOuter() {
-    #expect(FeatureName.current == "LoadMovies")
+    #expect(DoubleScope.current?.settings.joinedFeatureNames == "LoadMovies")
     #expect(DoubleScope.current?.settings.isStrict == true)
     #expect(DoubleScope.current?.settings.unstubbed == .placeholders)
     #expect(SnapshotSettings.current.record == .all)
@@ -35,7 +35,7 @@ struct SettingsTraitsTests {
     }
 
     @Test func theOuterSettingsHoldForNestedSuites() {
-      #expect(FeatureName.current == "LoadMovies")
+      #expect(DoubleScope.current?.settings.joinedFeatureNames == "LoadMovies")
       #expect(DoubleScope.current?.settings.unstubbed == .issues)
       #expect(SnapshotSettings.current.record == .never)
     }
