@@ -44,53 +44,19 @@ extension StubbedMethod {
     addCompletion(with: (), at: position)
   }
 
-  /// Makes each call run the handler with the parameter's name: `stub.load.completes(\.failure, with: error)`.
-  ///
-  /// For a non-escaping handler, pass `\.failure.closure`.
-  public func completes<each Handled, Value>(
-    _ handler: @escaping (Arguments) -> ((repeat each Handled) -> Void)?, with value: repeat each Handled,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let values = altered((repeat each value), at: position)
-    add(at: position) { handler($0)?(repeat each values) }
-  }
-
-  /// Makes each call run the main-actor handler with the parameter's name, on the main actor.
-  public func completes<Handled, Value>(
-    _ handler: @escaping (Arguments) -> (@MainActor (Handled) -> Void)?, with value: Handled,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let run = __onMain { (handler: (@MainActor (Handled) -> Void)?, value: Handled) in handler?(value) }
-    let value = altered(value, at: position)
-    add(at: position) { run(handler($0), value) }
-  }
-
   private func addCompletion<Value>(
     with value: Value, among alternatives: [Alternative<Value>]? = nil, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     guard let complete = store.callLastHandler as? (Arguments, Value) -> Void else { return }
-    let value = altered(value, among: alternatives, at: position)
-    add(at: position) { complete($0, value) }
-  }
-
-  private func add<Handlers>(at position: SourcePosition, _ complete: @escaping (Arguments) -> Void)
-  where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
+    let value =
+      ObservedRun.current?.choose(
+        value, among: alternatives ?? TestDoubleRuntime.alternatives(to: value), of: store.name, at: position)
+      ?? value
     let answer = store.makeAnswer { [unowned store] arguments throws(Failure) -> Output in
-      complete(arguments)
+      complete(arguments, value)
       if let nothing = () as? Output { return nothing }
       return try store.result(ofCompleted: arguments)
     }
     addUnaltered(answer, isCompletion: Output.self != Void.self, at: position)
-  }
-
-  /// Returns the value for a handler, or the one that the command `mutate` puts in force instead.
-  private func altered<Handled>(
-    _ value: Handled, among alternatives: [Alternative<Handled>]? = nil, at position: SourcePosition
-  ) -> Handled {
-    guard let run = ObservedRun.current else { return value }
-    let alternatives = alternatives ?? TestDoubleRuntime.alternatives(to: value)
-    return run.choose(value, among: alternatives, of: store.name, at: position)
   }
 }

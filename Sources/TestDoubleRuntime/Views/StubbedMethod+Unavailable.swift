@@ -16,7 +16,7 @@ extension StubbedMethod {
   @available(
     *, unavailable,
     message:
-      "the last completion handler takes no such value: write completes(\\.name, with: …) for another handler, or answers { … }"
+      "the last completion handler takes no such value: write answers { … } to call another handler"
   )
   public func completes<Value>(with value: Value) {}
 }

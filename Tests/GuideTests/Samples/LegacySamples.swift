@@ -17,7 +17,7 @@ import Understudy
   @Test func callsOneOfSeveralHandlers() {
     let shop = ShopSpy()
     let brazil = Movie(id: 2, title: "Brazil")
-    shop.stub.buy.completes(\.success, with: Receipt(number: 7))
+    shop.stub.buy.answers { _, success, _ in success(Receipt(number: 7)) }
     shop.stub.buy.when(brazil).completes(with: ShopError.soldOut)
 
     var seen: [String] = []

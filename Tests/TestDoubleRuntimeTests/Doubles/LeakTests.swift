@@ -55,13 +55,13 @@ import Understudy
     #expect(spy == nil)
   }
 
-  @Test func aConditionAndANamedHandlerAreFreed() {
+  @Test func aConditionAndAHandlerAreFreed() {
     weak var object: Object?
     weak var spy: FetchingSpy?
     do {
       let double = FetchingSpy()
       let kept = Object()
-      double.stub.three.when { _ in withExtendedLifetime(kept) { true } }.completes(\.failure, with: .offline)
+      double.stub.three.when { _ in withExtendedLifetime(kept) { true } }.completes(with: .offline)
       double.three(1, progress: { _ in }, success: { _ in }, failure: { _ in withExtendedLifetime(kept) {} })
       object = kept
       spy = double

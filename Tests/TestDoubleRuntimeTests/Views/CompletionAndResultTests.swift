@@ -27,7 +27,7 @@ import Understudy
     spy.stub.get.returns(1)
     spy.stub.get.when { path, _ in path == "a" }.completes(with: .success("A"))
     spy.stub.get.when("b").returns(2)
-    spy.stub.get.when("b").completes(\.completion, with: .success("B"))
+    spy.stub.get.when("b").completes(with: .success("B"))
     #expect([get("a"), get("b"), get("c")] == ["1 A", "2 B", "1 -"])
   }
 
