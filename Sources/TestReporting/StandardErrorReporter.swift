@@ -2,10 +2,8 @@ import Foundation
 
 /// The reporter of a process without a test runner: writes issues to standard error and ignores attachments.
 package struct StandardErrorReporter: TestReporter {
-  /// Creates a reporter that writes to this process's standard error.
   package init() {}
 
-  /// Always `nil`: no test runner is linked.
   package var currentTest: TestIdentity? { nil }
 
   /// Writes `file:line:column: error: message` in one write.
@@ -15,6 +13,5 @@ package struct StandardErrorReporter: TestReporter {
     FileHandle.standardError.write(Data("\(positionPrefix)\(severity): \(issue.message)\n".utf8))
   }
 
-  /// Does nothing.
   package func attach(_ text: String, named name: String, at position: SourcePosition?) {}
 }

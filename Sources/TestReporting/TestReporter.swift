@@ -46,31 +46,17 @@ package protocol TestReporter: Sendable {
   func failRun(because reason: String)
 }
 
+/// What a process without a test runner answers: there are no tests, no mirrors for tests, and no end to wait for.
 extension TestReporter {
-  /// Reports the issue and returns an error of this module: by default, a runner has no error for reported issues.
   package func makeError(reporting issue: TestIssue) -> any Error {
     report(issue)
     return ReportedFailure(issue)
   }
-
-  /// `nil`: by default, the position is unknown.
   package var currentTestPosition: SourcePosition? { nil }
-
-  /// `nil`: by default, a runner has no XCTest cases.
   package var runningTestCase: String? { nil }
-
-  /// Does nothing, which is right only for a reporter that provides no running test.
   package func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
-
-  /// Returns `false`: by default, a runner does not announce the end of a test.
   package func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool { false }
-
-  /// Returns `nil`: by default, a runner knows of no failure.
   package func knownFailure(of test: TestIdentity) -> KnownFailure? { nil }
-
-  /// Does nothing: by default, a runner knows of no failure.
   package func testBegins(_ test: TestIdentity) {}
-
-  /// Does nothing: by default, a runner has no run.
   package func failRun(because reason: String) {}
 }
