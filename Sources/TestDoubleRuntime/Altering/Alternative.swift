@@ -35,28 +35,26 @@ extension Answer {
   ///
   /// - Parameter makePlaceholder: The closure of the generated code that makes a placeholder of the member's result.
   func alternatives(_ makePlaceholder: (@MainActor () throws -> Output)?) -> [Alternative<Answer>] {
-    let failing = AlteredError.make(as: Failure.self).map { error in
-      Alternative(
-        kind: .valueToError, value: Answer.failure(error), old: text, new: Answer.failure(error).text)
+    func alternative(_ kind: AlterationKind, _ answer: Answer) -> Alternative<Answer> {
+      Alternative(kind: kind, value: answer, old: text, new: answer.text)
     }
+    let failing = AlteredError.make(as: Failure.self).map { alternative(.valueToError, .failure($0)) }
+    var kind = AlterationKind.errorToValue
     switch self {
     case .value(let value):
       let others = TestDoubleRuntime.alternatives(to: value, makePlaceholder)
       return [failing].compactMap(\.self) + others.map { $0.map { .value($0) } }
     case .body:
       if let failing { return [failing] }
-      // A closure that can't fail gives way to an empty value.
-      guard Output.self != Void.self, Output.self != Any.self, Body.self != Void.self,
-        let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)
-      else { return [] }
-      return [Alternative(kind: .valueToOther, value: .value(value), old: text, new: describe(value))]
-    case .failure:
-      // Of a generic result, the type is known when the member is called.
-      guard Output.self != Any.self,
-        let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)
-      else { return [] }
-      return [Alternative(kind: .errorToValue, value: .value(value), old: text, new: describe(value))]
+      if Output.self == Void.self || Body.self == Void.self { return [] }
+      kind = .valueToOther  // A closure that can't fail gives way to an empty value.
+    case .failure: break
     }
+    // Of a generic result, the type is known when the member is called.
+    guard Output.self != Any.self,
+      let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)
+    else { return [] }
+    return [alternative(kind, .value(value))]
   }
 
   var text: String {

@@ -15,7 +15,7 @@ func otherValues<Value>(
   }
   var candidates = [
     standardPlaceholder(for: Value.self), makeValue(with: makePlaceholder), true as? Value, "other" as? Value,
-    (Value.self as? any ExpressibleByIntegerLiteral.Type).flatMap { one($0) } as? Value,
+    (Value.self as? any ExpressibleByIntegerLiteral.Type).flatMap { literalValue(1, of: $0) } as? Value,
     (Value.self as? any FilledValue.Type)?.filled as? Value,
   ]
   candidates += enumCases(of: Value.self)
@@ -44,11 +44,6 @@ extension Optional: FilledValue {
 
 extension Array: FilledValue {
   fileprivate static var filled: Self? { standardPlaceholder(for: Element.self).map { [$0] } }
-}
-
-private func one<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any? {
-  let literal = (Value.IntegerLiteralType.self as? any BinaryInteger.Type)?.init(1)
-  return (literal as? Value.IntegerLiteralType).map(Value.init(integerLiteral:))
 }
 
 private func withoutLast<List: RangeReplaceableCollection>(_ list: List) -> Any? {

@@ -36,7 +36,7 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case is Bool.Type: false
   case let type as any RangeReplaceableCollection.Type: type.init()
   case let type as any SetAlgebra.Type: type.init()
-  case let type as any ExpressibleByIntegerLiteral.Type: zero(type)
+  case let type as any ExpressibleByIntegerLiteral.Type: literalValue(0, of: type)
   case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
   case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   case is URL.Type: URL(string: "https://example.com")
@@ -66,8 +66,9 @@ private func makeNil<Nillable: ExpressibleByNilLiteral, Value>(_ type: Nillable.
   (Box(value: Nillable(nilLiteral: ())) as Any as? Box<Value>)?.value
 }
 
-private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any? {
-  let literal = (Value.IntegerLiteralType.self as? any BinaryInteger.Type)?.init(0)
+/// Returns the value that a literal of the number has in the type.
+func literalValue<Value: ExpressibleByIntegerLiteral>(_ number: Int, of type: Value.Type) -> Any? {
+  let literal = (Value.IntegerLiteralType.self as? any BinaryInteger.Type)?.init(number)
   return (literal as? Value.IntegerLiteralType).map(Value.init(integerLiteral:))
 }
 
