@@ -10,10 +10,6 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
     /// Before the call was made, the result was set; `nil` if the call was abandoned, since the test has ended or the
     /// `HeldCall` was deallocated.
     case decided(Result<Output, Failure>?)
-    case done(Ending)
-  }
-
-  private enum Ending {
     case resumed
     case cancelled
     /// An issue says why the call has ended.
@@ -30,8 +26,6 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
   private let position: SourcePosition
   private let lock = NSLock()
   private var state = State.notCalled
-  /// True if the caller's task was cancelled, but the call can't throw `CancellationError`.
-  private var hasIgnoredCancellation = false
 
   init(memberName: String, log: __DoubleLog, position: SourcePosition) {
     self.memberName = memberName
@@ -65,23 +59,20 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         lock.lock()
-        switch state {
-        case .notCalled:
+        // Only one call is parked here, since the rule of a `hold()` is used once.
+        guard case .decided(let result) = state else {
           state = .parked(continuation)
           lock.unlock()
-        case .decided(let result):
-          state = .done(result == nil ? .reported : .resumed)
-          lock.unlock()
-          if result == nil { reportNeverResumed() }
-          continuation.resume(returning: __UncheckedSendable(result))
-        case .parked, .done:
-          lock.unlock()
-          continuation.resume(returning: __UncheckedSendable(nil))
+          if Task.isCancelled, endsOnCancellation { endWithoutResult(as: .cancelled) }
+          return
         }
-        if Task.isCancelled { cancel(endsCall: endsOnCancellation) }
+        state = result == nil ? .reported : .resumed
+        lock.unlock()
+        if result == nil { reportNeverResumed() }
+        continuation.resume(returning: __UncheckedSendable(result))
       }
     } onCancel: {
-      cancel(endsCall: endsOnCancellation)
+      if endsOnCancellation { endWithoutResult(as: .cancelled) }
     }
     return result.value
   }
@@ -95,25 +86,20 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
       state = .decided(result)
       lock.unlock()
     case .parked(let continuation):
-      state = .done(.resumed)
+      state = .resumed
       lock.unlock()
       continuation.resume(returning: __UncheckedSendable(result))
-    case .decided(.some), .done(.resumed):
+    case .decided(.some), .resumed:
       lock.unlock()
       log.report("\(memberName) was resumed before; a held call can be resumed once.", at: position)
-    case .done(.cancelled):
+    case .cancelled:
       lock.unlock()
       let message =
         "was resumed too late: its task was cancelled, so the call has ended with CancellationError."
       log.report("\(memberName) \(message)", at: position)
-    case .decided(nil), .done(.reported):
+    case .decided(nil), .reported:
       lock.unlock()
     }
-  }
-
-  private func cancel(endsCall: Bool) {
-    if endsCall { return endWithoutResult(as: .cancelled) }
-    lock.withLock { hasIgnoredCancellation = true }
   }
 
   /// Abandons the call, since nobody can resume it any more, unless cancelling can still end it when it is made.
@@ -137,8 +123,7 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
       log.report(
         """
         \(memberName) was held and not resumed within \(limit) seconds, so its caller would wait for ever.
-        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(timeout:) gives more time.\
-        \(cancellationNote)
+        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(timeout:) gives more time.
         """, at: position)
     }
   }
@@ -147,22 +132,16 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
     log.report(
       """
       \(memberName) was held and never resumed, so its caller would wait for ever.
-      Keep what hold() returns, and call resume(returning:) or resume(throwing:).\(cancellationNote)
+      Keep what hold() returns, and call resume(returning:) or resume(throwing:).
       """, at: position)
-  }
-
-  /// A line break and the reason why a cancelled call has not ended; empty if the call was not cancelled.
-  private var cancellationNote: String {
-    lock.withLock { hasIgnoredCancellation }
-      ? "\nIts task was cancelled, but that ends no call that can't throw CancellationError." : ""
   }
 
   /// Ends the wait of a parked call without a result; calls `report` first, so that the issue is recorded before the
   /// caller continues.
-  private func endWithoutResult(as ending: Ending, _ report: () -> Void = {}) {
+  private func endWithoutResult(as ending: State, _ report: () -> Void = {}) {
     lock.lock()
     guard case .parked(let continuation) = state else { return lock.unlock() }
-    state = .done(ending)
+    state = ending
     lock.unlock()
     report()
     continuation.resume(returning: __UncheckedSendable(nil))
