@@ -10,15 +10,6 @@ extension StubbedMethod {
     *, unavailable, message: "only an async member can be held: a synchronous one has to return at once"
   )
   public func hold<Handlers>() where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {}
-
-  /// Unavailable: the member's last completion handler takes no such value.
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message:
-      "the last completion handler takes no such value: write answers { … } to call another handler"
-  )
-  public func completes<Value>(with value: Value) {}
 }
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
