@@ -14,10 +14,8 @@ enum ClosureSignature {
     return "\(name.prefix { $0 != "(" })(\(labels.map { $0 + ":" }.joined()))"
   }
 
-  /// Returns one label for each element of a tuple (`_` for an element without a label), one `_` for any other type,
-  /// and none for `Void`.
+  /// Returns one label for each element of a tuple (`_` for an element without a label), one `_` for any other type.
   private static func labels(of type: Any.Type) -> [String] {
-    if type == Void.self { return [] }
-    return tupleElements(ofTypeName: "\(type)")?.map { $0.label ?? "_" } ?? ["_"]
+    tupleElements(of: type)?.map { $0.label ?? "_" } ?? ["_"]
   }
 }

@@ -26,7 +26,7 @@ import Understudy
   @Test func aStructOfClosuresIsADependencyLikeOthers() {
     let sut = RateTitlesSUT()
     sut.praise("Alien")
-    #expect(sut.spies.ratings.calls.rate.wasCalled(with: "Alien", 5))
+    #expect(sut.spies.ratings.calls.rate == [("Alien", 5)])
   }
 
   @Test func eachWayToWriteAProtocolGetsASpy() {

@@ -93,7 +93,7 @@ import UnderstudyTestSupport
     search(("a", 2))
     #expect(search.calls.last?.limit == 2)
     #expect(search.calls.description == #"[search(text: "a", limit: 2)]"#)
-    #expect(search.calls.wasCalled(with: "a", 2))
+    #expect(search.calls == [("a", 2)])
   }
 
   @Test(arguments: [

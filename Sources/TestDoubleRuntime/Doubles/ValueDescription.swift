@@ -50,35 +50,20 @@ package func describe(type: Any.Type) -> String {
   (type as? any SugaredType.Type)?.sugaredName ?? "\(type)"
 }
 
-/// Returns the labels and types in the name of a tuple type, `(page: Int, String)`; returns `nil` for any other type.
+/// Returns the labels and types of a tuple type's elements; `nil` for any other type.
 ///
-/// Swift has no other access to the labels and types of a tuple's elements.
-package func tupleElements(ofTypeName name: String) -> [(label: String?, type: String)]? {
-  guard name.hasPrefix("(") else { return nil }
-  var elements = [""]
-  var depth = 1
-  for character in name.dropFirst() {
-    // If the first parenthesis closes before the end of the name, the type is no tuple, but perhaps a function.
-    if depth == 0 { return nil }
-    switch character {
-    case "(", "[", "<": depth += 1
-    case ">" where elements[elements.count - 1].last == "-": break
-    case ")", "]", ">": depth -= 1
-    case "," where depth == 1:
-      elements.append("")
-      continue
-    default: break
-    }
-    elements[elements.count - 1].append(character)
-  }
-  guard elements.count > 1 else { return nil }
-  elements[elements.count - 1].removeLast()
-  return elements.map { element in
-    let element = element.drop { $0 == " " }
-    let label = element.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
-    let rest = element.dropFirst(label.count)
-    guard !label.isEmpty, rest.hasPrefix(": ") else { return (nil, String(element)) }
-    return (String(label), String(rest.dropFirst(2)))
+/// Only the metadata of the type has them
+/// (https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst#tuple-metadata).
+package func tupleElements(of type: Any.Type) -> [(label: String?, type: Any.Type)]? {
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let word = MemoryLayout<Int>.size
+  guard metadata.load(as: Int.self) == 0x301 else { return nil }
+  let labels = metadata.load(fromByteOffset: 2 * word, as: UnsafePointer<CChar>?.self)
+    .map { String(cString: $0).split(separator: " ", omittingEmptySubsequences: false) }
+  return (0..<metadata.load(fromByteOffset: word, as: Int.self)).map { index in
+    let label = labels.map { String($0[index]) } ?? ""
+    let type = metadata.load(fromByteOffset: (3 + 2 * index) * word, as: Any.Type.self)
+    return (label.isEmpty ? nil : label, type)
   }
 }
 

@@ -15,7 +15,7 @@ struct ArgumentComparison<Arguments> {
       case .equal: continue
       case .different: return false
       case .differentTypes:
-        guard isDeclaredTypeUnknown(at: parameterIndex, orTypeOf: argument) else { return false }
+        guard isDeclaredType(at: parameterIndex, typeOf: argument) else { return false }
         let type = describe(type: type(of: argument))
         throw mistake(
           """
@@ -27,14 +27,6 @@ struct ArgumentComparison<Arguments> {
       }
     }
     return true
-  }
-
-  /// The mistake if the number of expected values is wrong, otherwise `nil`; values for closures may be left out.
-  var wrongCount: Mistake? {
-    let parameterCount = member.signature.labels.count
-    let closureCount = min(declaredTypes.count { $0.contains("->") }, parameterCount)
-    if (parameterCount - closureCount...parameterCount).contains(expected.count) { return nil }
-    return wrongCount(for: parameterCount)
   }
 
   private func wrongCount(for parameterCount: Int) -> Mistake {
@@ -56,18 +48,11 @@ struct ArgumentComparison<Arguments> {
     return withoutClosures.count == expected.count ? withoutClosures : indexed
   }
 
-  /// True if the parameter's declared type is the argument's dynamic type, or if the declared type is unknown; false
-  /// for a protocol or a generic type, since the arguments of such a parameter can have different types.
-  private func isDeclaredTypeUnknown(at index: Int, orTypeOf argument: Any) -> Bool {
-    let types = declaredTypes
-    return !types.indices.contains(index) || types[index] == "\(type(of: argument))"
-  }
-
-  /// The names of the parameters' types, parsed from the name of the tuple type: Swift has no other access to them.
-  private var declaredTypes: [String] {
-    let text = "\(Arguments.self)"
-    guard member.signature.labels.count > 1 else { return [text] }
-    return tupleElements(ofTypeName: text)?.map(\.type) ?? []
+  /// True if the parameter's declared type is the argument's dynamic type; false for a protocol or a generic type, since
+  /// the arguments of such a parameter can have different types.
+  private func isDeclaredType(at index: Int, typeOf argument: Any) -> Bool {
+    let types = member.signature.labels.count > 1 ? tupleElements(of: Arguments.self)?.map(\.type) : nil
+    return (types?[index] ?? Arguments.self) == type(of: argument)
   }
 
   private func mistake(_ text: String) -> Mistake {

@@ -10,9 +10,9 @@ extension StubbedMethod {
 
   /// Returns the stub of the calls with exactly these arguments: `stub.toggle.when(1, true)`.
   ///
-  /// Give no values for closures. A wrong number of values is reported at once; a value that does not have its
-  /// parameter's type is reported when the member is first called. If the type of a value can't be inferred, for
-  /// example for `nil`, pass the values as one tuple: `when((1, nil))`.
+  /// Give no values for closures. A wrong number of values, and a value that does not have its parameter's type, are
+  /// reported when the member is first called. If the type of a value can't be inferred, for example for `nil`, pass
+  /// the values as one tuple: `when((1, nil))`.
   public func when<First: Equatable, each Value: Equatable>(
     _ first: First, _ value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -34,10 +34,6 @@ extension StubbedMethod {
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
     let reportLimit = ReportLimit()
-    let comparison = ArgumentComparison<Arguments>(member: store, expected: values)
-    if let mistake = comparison.wrongCount, reportLimit.claimReport() {
-      store.log.report(mistake.description, at: position)
-    }
     let condition = StubCondition<Arguments>(
       accepts: { [unowned store] in
         do { return try ArgumentComparison(member: store, expected: values).accepts($0) } catch {

@@ -32,7 +32,7 @@ import UnderstudyClosures
     let rate = ClosureSpy<(Song, Int), Void>("rate(_:stars:)")
     let closure: (Song, Int) -> Void = rate.closure
     closure(song, 5)
-    #expect(rate.calls.wasCalled(with: song, 5))
+    #expect(rate.calls == [(song, 5)])
     #expect(rate.calls.description == "[rate(Song(id: 1), stars: 5)]")
   }
 
@@ -57,7 +57,7 @@ import UnderstudyClosures
     client.value.like(song, 4)
 
     #expect(try await client.value.songs(2) == [Song(id: 2)])
-    #expect(client.calls.like.wasCalled(with: song, 4))
+    #expect(client.calls.like == [(song, 4)])
     client.stub.songs.throws(Offline())
     await #expect(throws: Offline.self) { try await client.value.songs(3) }
   }

@@ -29,7 +29,7 @@ import Understudy
     #expect(service.calls.movies == [1, 2])
     #expect(service.calls.rate.last?.stars == 4)
 
-    #expect(service.calls.rate.wasCalled(with: alien, 4))
+    #expect(service.calls.rate.contains { $0 == (alien, 4) })
     #expect(service.calls.search.isEmpty)
   }
 

@@ -42,7 +42,7 @@ import Understudy
   @Test func aMethodWithoutResultIsRecorded() {
     store.save("abc", at: 1)
     #expect(store.loads == 4)
-    #expect(store.calls.save.wasCalled(with: "abc", 1))
+    #expect(store.calls.save == [("abc", 1)])
     store.stub.save.returns()
     store.save("abc", at: 1)
     #expect(store.loads == 4)

@@ -20,7 +20,7 @@ import Understudy
   @Test func aTypedErrorIsThrown() async {
     songs.stub.search.throws(.missing)
     await #expect(throws: SongError.missing) { try await songs.value.search("a", 2) }
-    #expect(songs.calls.search.wasCalled(with: "a", 2))
+    #expect(songs.calls.search == [("a", 2)])
     #expect(songs.calls.search.last?.argument2 == 2)
   }
 

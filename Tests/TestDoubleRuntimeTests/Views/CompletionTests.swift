@@ -20,8 +20,8 @@ import Understudy
     spy.result(1) { results.append($0) }
     spy.result(2) { results.append($0) }
     #expect(results == [.success([2])])
-    #expect(spy.calls.result.wasCalled(with: 2))
-    #expect(!spy.calls.result.wasCalled(with: 3))
+    #expect(spy.calls.result == [1, 2])
+    #expect(spy.calls.result != [1, 3])
   }
 
   @Test func separateValuesArePassedToTheHandler() {

@@ -72,8 +72,6 @@ import Testing
         """)
     library.stub.names.reset()
     #expect(await message(ofUnstubbedCall: 5)?.contains("hold()") == false)
-    try await makeHeldCall(page: 6, of: library.stub.names.when(6))
-    #expect(await message(ofUnstubbedCall: 7)?.contains("hold()") == false)
   }
 
   // MARK: Generic members

@@ -34,12 +34,61 @@ import Understudy
     #expect(spy.calls.toggle != [(1, true), (2, true)])
   }
 
+  @Test func anOptionalOfAnotherValueIsDifferent() {
+    spy.stub.caption.returns("")
+    let movie = Movie(id: 1, title: "Alien")
+    _ = spy.caption(of: movie, short: nil)
+    #expect(spy.calls.caption == [(movie, nil as Bool?)])
+    #expect(spy.calls.caption != [(movie, true)])
+  }
+
   @Test func aValueOfAnotherTypeIsAnIssue() {
+    let alien = Movie(id: 1, title: "Alien")
+    spy.toggle(1, isOn: true)
+    spy.stub.caption.returns("")
+    _ = spy.caption(of: alien, short: nil)
     spy.visit({ _ in }, name: "a")
-    let issues = CollectingReporter.issues { #expect(spy.calls.visit != [7]) }
+    let issues = CollectingReporter.issues {
+      #expect(spy.calls.toggle != [("1", true)])
+      #expect(spy.calls.caption != [(alien, 3)])
+      #expect(spy.calls.visit != [7])
+    }
     #expect(
       issues.map(\.message) == [
-        "MoviesService.visit(_:name:) takes a value of type String as argument 1, but was compared with 7 (Int)."
+        """
+        MoviesService.toggle(_:isOn:) takes a value of type Int as argument 1, but was compared with "1" (String).
+        """,
+        """
+        MoviesService.caption(of:short:) takes a value of type Bool? as argument 2, but was compared with 3 (Int).
+        """,
+        "MoviesService.visit(_:name:) takes a value of type String as argument 1, but was compared with 7 (Int).",
+      ])
+    #expect(issues.first?.position?.fileID == #fileID)
+  }
+
+  @Test func anArgumentOfAnExistentialTypeIsDifferentWithoutAnIssue() {
+    let anything = AnythingSpy()
+    anything.note("a", value: 1)
+    anything.look("b")
+    #expect(anything.calls.note == [("a", 1)])
+    #expect(anything.calls.note != [("a", "1")])
+    #expect(anything.calls.look == ["b"])
+    #expect(anything.calls.look != [2])
+    anything.stub.read.returns(0)
+    anything.stub.read.when(5).returns(1)
+    #expect(anything.read("five") == 0)
+    #expect(anything.read(5) == 1)
+  }
+
+  @Test func aWrongNumberOfValuesIsAnIssue() {
+    spy.toggle(1, isOn: true)
+    let issues = CollectingReporter.issues { #expect(spy.calls.toggle != [1]) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.toggle(_:isOn:) takes 2 arguments, but 1 value was given: give one for each, or use a closure to \
+        compare.
+        """
       ])
   }
 }
