@@ -17,7 +17,7 @@ internal import TestReporting
 /// the tuple.
 @dynamicMemberLookup
 public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
-  @usableFromInline typealias Store = MemberStore<
+  @usableFromInline typealias Store = __CallHandle<
     Arguments, Output, any Error, __ClosureAnswer<Arguments, Output>
   >
   @usableFromInline let store: Store

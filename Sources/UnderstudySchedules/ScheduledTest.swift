@@ -108,7 +108,7 @@ package struct ScheduledTest: Sendable {
   private func runBody() async throws {
     if request == .first, !runsTestFunction { return try await body() }
     try await DoubleScope.run {
-      $0.listsStores = true
+      $0.listsHandles = true
     } _: {
       try await body()
     }

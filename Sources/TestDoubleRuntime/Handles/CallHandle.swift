@@ -4,18 +4,71 @@ import TestReporting
 ///
 /// Generated members call the handle; tests access it through `double.stub` and `double.calls`. `Body` is the type of a
 /// stub's closure: ``__ImmediateAnswer`` or ``__AsyncAnswer``.
-public struct __CallHandle<Arguments, Output, Failure: Error, Body>: Sendable {
-  @usableFromInline package let store: MemberStore<Arguments, Output, Failure, Body>
+// Each `var` is guarded by the doubles' lock, `log.lock`. The functions that a call runs are inlinable, so that they are
+// specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock ensures
+// exclusive access, so run-time checks of exclusivity are turned off.
+public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHandle, @unchecked Sendable {
+  @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
+  @usableFromInline package typealias StoredAnswer = Answer<Output, Failure, Body>
+
+  @usableFromInline package let log: __DoubleLog
+  package let signature: MemberSignature
+  private let explicitHandleName: String?
+  /// Makes a placeholder of a result type without a standard placeholder; provided by the generated code.
+  package let makePlaceholder: (@MainActor () throws -> Output)?
+  /// True for the calls of a spy, except reads of a property.
+  @usableFromInline let recordsCalls: Bool
+  @usableFromInline @exclusivity(unchecked) var calls = Recorded<Arguments>()
+  /// The number of the calls if they are not recorded.
+  @usableFromInline @exclusivity(unchecked) var unrecordedCallCount = 0
+  @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
+  /// The number of the used `hold()`s that were removed from `rules`.
+  @exclusivity(unchecked) var removedHoldCount = 0
+  /// The answer to all calls until a rule is added, to save searches of the rules; `nil` if answers may differ.
+  @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
+  /// True if a strict test has reported the issues in ``findings``.
+  var areFindingsReported = false
+  /// A closure of type `(Arguments, Value) -> Void` that calls the last completion handler, which is one of the
+  /// arguments, with the value.
+  package var callLastHandler: Any?
+  package var handlerCount = 0
+  /// Returns the arguments with handlers that also notify the `__CompletionReporter`; set while the double is made.
+  var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
+  /// The source of the streams that the member returns; `nil` before the first stream is made.
+  var source: (any Sendable)?
+  /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
+  /// if no extension of the protocol implements the member.
+  var proposedDirectiveComment: String?
+  /// Runs a change of a property's value, and reports it to the observers of the double; set while the double is made,
+  /// `nil` for other members.
+  var announceChange: ((_ change: () -> Void) -> Void)?
+  /// The call that all streams of a property share; `nil` for a method, and before the first stream is made.
+  var sharedStreamCall: __StreamCall?
+
+  package init(
+    log: __DoubleLog, signature: MemberSignature, handleName: String?,
+    placeholder: (@MainActor () throws -> Output)? = nil
+  ) {
+    self.log = log
+    makePlaceholder = placeholder
+    self.signature = signature
+    explicitHandleName = handleName
+    let isOmitted = ObservedRun.current?.omitsCalls(of: log.name(of: signature.text)) == true
+    recordsCalls = log.recordsCalls && !signature.isPropertyRead && !isOmitted
+    guard let scope = log.scope else { return }
+    if scope.settings.isStrict { scope.add(self) }
+    scope.list(self)
+  }
 
   /// Creates a handle for the member with the given signature, such as `movies(page:)`.
   ///
   /// `handle` is the member's name in `stub` and `calls`, if that differs from the base name. `placeholder` makes the
   /// result of a call without a stub, for a type without a standard placeholder.
-  public init(
+  public convenience init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
   ) {
-    store = MemberStore(
+    self.init(
       log: log, signature: MemberSignature(text: signature), handleName: handle, placeholder: placeholder)
   }
 
@@ -23,71 +76,165 @@ public struct __CallHandle<Arguments, Output, Failure: Error, Body>: Sendable {
   ///
   /// An extension of the protocol implements the member.
   public func proposing(directive: String) -> Self {
-    store.proposedDirectiveComment = directive
+    proposedDirectiveComment = directive
     return self
   }
-}
 
-/// The handle of a synchronous method without completion handlers.
-public typealias __MethodHandle<Arguments, Output, Failure: Error> =
-  __CallHandle<Arguments, Output, Failure, __SyncAnswer<Arguments, Output, Failure>>
-
-/// The handle of an asynchronous method.
-///
-/// Calls run on the caller's actor, so arguments and results need not be sendable.
-public typealias __AsyncMethodHandle<Arguments, Output, Failure: Error> =
-  __CallHandle<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>
-
-/// The handle of a method with completion handlers.
-///
-/// `Value` is the type of the last handler's arguments: a single type, a tuple of several, or `Void`.
-public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
-  __CallHandle<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Output, Failure>>
-
-/// The calls of a member that is `rethrows`, and so can't throw every error of its stub.
-extension __CallHandle {
-  /// Throws the error if a closure argument of the call has thrown; otherwise fails the test and returns a placeholder.
-  public func rescue<Result>(
-    _ error: any Error, of closures: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
-  ) rethrows -> Result {
-    if closures.hasThrown { return try rethrow(error) }
-    let allowed = "only what its closure throws, which threw nothing in this call"
-    return store.replace(error, by: type, allowing: allowed)
+  deinit {
+    if let scope = log.scope, scope.settings.isStrict { findings.forEach(scope.record(finding:)) }
   }
-}
 
-extension MemberStore {
-  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
-  /// ``UnstubbedCall``, whose issue, if any, is already recorded.
+  /// The member's name in `stub` and `calls`.
+  package var handleName: String { explicitHandleName ?? signature.baseName }
+
+  /// Records the call, notifies the listeners of the call but not of its answer, and selects the answer; returns `nil`
+  /// if nothing is stubbed.
+  @inlinable
+  package func receive(_ arguments: Arguments) -> StoredAnswer? {
+    var notifiedCallNumber: UInt64 = 0
+    return receiveReleasingLock(
+      arguments, log.lockAndTakeCallNumber(), callerNotifiesAnswer: false, &notifiedCallNumber)
+  }
+
+  /// Records the call, notifies the listeners of the call, and selects the answer.
   ///
-  /// - Parameter allowed: What the member can throw, after `can throw` in the message: `only MoviesError in this call`.
-  package func replace<Result>(_ error: any Error, by type: Result.Type, allowing allowed: String) -> Result {
-    var message = "\(error)"
-    if !(error is UnstubbedCall || error is AlteredError) {
-      message = """
-        \(log.name(of: signature.text)) can throw \(allowed): the error of its stub is lost, \
-        which was \(describe(error)) (\(Swift.type(of: error))).
-        """
-      log.report(message)
+  /// If there are listeners, sets `notifiedCallNumber`; the caller must then notify the listeners of the answer.
+  @inlinable
+  package func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer? {
+    receiveReleasingLock(
+      arguments, log.lockAndTakeCallNumber(), callerNotifiesAnswer: true, &notifiedCallNumber)
+  }
+
+  /// Records the call, selects the answer, unlocks the doubles' lock, which the caller has locked, and notifies the
+  /// listeners.
+  ///
+  /// If there are listeners and `callerNotifiesAnswer` is true, sets `notifiedCallNumber`, and the caller must notify the
+  /// listeners of the answer. Otherwise, no one notifies them of the answer.
+  @inlinable
+  func receiveReleasingLock(
+    _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
+  ) -> StoredAnswer? {
+    if recordsCalls {
+      calls.append(arguments, number)
+    } else {
+      unrecordedCallCount += 1
     }
-    if let value = placeholder(for: type) { return value }
-    preconditionFailure(message)
-  }
-}
-
-/// Records whether a closure argument of a call has thrown: only then may a `rethrows` member throw.
-public final class __Rethrown: @unchecked Sendable {  // `hasThrownError` is guarded by `lock`.
-  private let lock = DoubleLock()
-  private var hasThrownError = false
-
-  /// Creates a record without a thrown error.
-  public init() {}
-
-  /// Records that a closure throws the error, and returns the error.
-  public func record<Failure: Error>(_ failure: Failure) -> Failure {
-    lock.withLock { hasThrownError = true }
-    return failure
+    if !log.hasListeners, constantAnswer != nil || rules.isEmpty {
+      let answer = constantAnswer
+      log.releaseLock()
+      return answer
+    }
+    let (listeners, candidates) = (log.listeners, rules)
+    let hasConditions = candidates.contains { $0.condition != nil }
+    let answer = hasConditions ? nil : Self.selectAnswer(from: candidates)
+    if candidates.count == 1, !hasConditions, candidates[0].isConstant { constantAnswer = answer }
+    log.releaseLock()
+    if !listeners.isEmpty {
+      if callerNotifiesAnswer { notifiedCallNumber = number }
+      notify(listeners, arguments, notifiedCallNumber)
+    }
+    return hasConditions ? selectAnswer(for: arguments, among: candidates) : answer
   }
 
-  var hasThrown: Bool { lock.withLock { hasThrownError } }
+  /// Selects the answer among rules with conditions; must be called while the doubles' lock is unlocked, since
+  /// conditions are user code.
+  @inlinable
+  func selectAnswer(for arguments: Arguments, among candidates: [StoredRule]) -> StoredAnswer? {
+    var matching: [StoredRule] = []
+    for rule in candidates where rule.condition?(arguments) ?? true { matching.append(rule) }
+    if matching.isEmpty { return nil }
+    log.acquireLock()
+    let answer = Self.selectAnswer(from: matching)
+    log.releaseLock()
+    return answer
+  }
+
+  /// Returns the next answer of the first single-use rule that is not used up, else of the latest rule; must be called
+  /// while the doubles' lock is locked.
+  @inlinable
+  static func selectAnswer(from rules: [StoredRule]) -> StoredAnswer? {
+    var latest: StoredRule?
+    for rule in rules where !rule.isUsedUp {
+      if rule.isSingleUse { return rule.nextAnswer() }
+      // The completion looks for the call's result itself.
+      if let completion = latest, completion.isCompletion, rule.givesValue { continue }
+      latest = rule
+    }
+    return latest?.nextAnswer()
+  }
+
+  /// Runs the closure, which changes the answers, and reports a change of a property's value to its observers.
+  func announcing(_ change: () -> Void) { if let announceChange { announceChange(change) } else { change() } }
+
+  /// Adds the rule of a stub; for a property, reports the change of the value.
+  func add(_ rule: StoredRule) { announcing { insert(rule) } }
+
+  /// Adds a rule, and removes the rules that no call can use any more.
+  func insert(_ rule: StoredRule) {
+    ObservedRun.current?.follow(rule, of: name)
+    let (old, unused) = log.lock.withLock {
+      let old = rules
+      let oldAnswer = constantAnswer
+      let isCatchAll = rule.condition == nil && !rule.isSingleUse
+      removedHoldCount += rules.count { $0.isUsedUp && $0.isFromHold }
+      rules.removeAll { $0.isUsedUp || (isCatchAll && !$0.isSingleUse && !rule.complements($0)) }
+      constantAnswer = nil
+      let reportsUnused = log.isStrict && isCatchAll && rule.position != nil
+      let unused =
+        reportsUnused ? old.filter { $0.hasUnusedAnswer && !$0.isSingleUse && !rule.complements($0) } : []
+      rules.append(rule)
+      return ((old, oldAnswer), unused)
+    }
+    let reason = "replaced before \(signature.isPropertyRead ? "it was read" : "a call used it")"
+    for rule in unused { log.scope?.record(finding: issueOfUnusedStub(rule, because: reason)) }
+    withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call the double.
+  }
+
+  package func removeRules() {
+    announcing {
+      let old = log.lock.withLock {
+        defer { (rules, removedHoldCount, constantAnswer) = ([], 0, nil) }
+        return (rules, constantAnswer)
+      }
+      withExtendedLifetime(old) {}  // Freed outside the lock.
+    }
+  }
+
+  /// Returns all calls so far; stores that an expectation has inspected the calls.
+  func inspect() -> Recorded<Arguments> { log.lock.withLock { calls.inspect() } }
+
+  package func removeCalls() {
+    let old = log.lock.withLock {
+      unrecordedCallCount = 0
+      return exchange(&calls, with: Recorded())
+    }
+    withExtendedLifetime(old) {}  // Freed outside the lock.
+  }
+
+  package func event(_ arguments: Arguments) -> DoubleEvent {
+    signature.event(of: arguments, in: log.protocolName)
+  }
+
+  package var anyStub: Any? { StubbedMethod(store: self) }
+  package var orderedCalls: any __OrderedCalls { MethodCalls(self) }
+
+  package var streamEnding: (@Sendable () -> Void)? {
+    guard let source = log.lock.withLock({ source }) as? any AnyStreamSource else { return nil }
+    return { source.finish() }
+  }
+
+  @usableFromInline
+  func notify(_ listeners: __DoubleLog.Listeners, _ arguments: Arguments, _ number: UInt64) {
+    // A member whose calls the command `mutate` leaves out of the records is left out of timelines, too.
+    if log.recordsCalls, !recordsCalls, !signature.isPropertyRead { return }
+    var event = event(arguments)
+    event.callID = number
+    event.handle = handleName
+    if let run = ObservedRun.current, let test = log.observedTest {
+      let isCommand = recordsCalls && Output.self == Void.self
+      let role = handlerCount == 0 ? isCommand ? "command" : "query" : "handled"
+      run.write(event, of: name, as: signature.isPropertyRead ? "get" : role, in: test)
+    }
+    log.notify(listeners, event)
+  }
 }

@@ -8,16 +8,16 @@ extension __CallHandle {
   /// the arguments with handlers that also call the `__CompletionReporter`; this reporter notifies the double's
   /// listeners. `handle` is the member's name in `stub` and `calls`, if it isn't the base name. `placeholder` makes the
   /// result of a call without a stub.
-  public init<Value>(
+  public convenience init<Value>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
     replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
     complete: @escaping (Arguments, Value) -> Void, of count: Int = 1
   ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     self.init(log, signature, handle: handle, placeholder: placeholder)
-    store.callLastHandler = complete
-    store.handlerCount = count
-    store.replaceHandlers = replaceHandlers
+    callLastHandler = complete
+    handlerCount = count
+    self.replaceHandlers = replaceHandlers
   }
 
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
@@ -28,10 +28,17 @@ extension __CallHandle {
     _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) throws(Failure) -> Output where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
-      try store.answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
+      try answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
     }
   }
 }
+
+/// Identifies the main queue, which may run on any thread on Linux.
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
 
 /// Returns a closure that calls a main-actor handler: immediately if the closure is called on the main queue, else
 /// asynchronously on that queue.
@@ -40,7 +47,9 @@ public func __onMain<Arguments, Value>(
 ) -> (Arguments, Value) -> Void {
   { arguments, value in
     let values = __UncheckedSendable((arguments, value))
-    MainQueue.run { complete(values.value.0, values.value.1) }
+    let work: @MainActor @Sendable () -> Void = { complete(values.value.0, values.value.1) }
+    if DispatchQueue.getSpecific(key: mainQueueKey) == true { return MainActor.assumeIsolated(work) }
+    DispatchQueue.main.async(execute: work)
   }
 }
 
@@ -51,27 +60,6 @@ public func __onActor<Arguments, Value>(
   { arguments, value in
     let values = __UncheckedSendable((arguments, value))
     Task { await complete(values.value.0, values.value.1) }
-  }
-}
-
-/// The queue of the main actor.
-///
-/// The current queue is identified by a queue-specific value, not by its thread: on Linux, the main queue may run on
-/// any thread.
-enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// Runs the work at once if the caller is on the main queue, else asynchronously on that queue.
-  static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if DispatchQueue.getSpecific(key: key) == true {
-      MainActor.assumeIsolated(work)
-    } else {
-      DispatchQueue.main.async(execute: work)
-    }
   }
 }
 

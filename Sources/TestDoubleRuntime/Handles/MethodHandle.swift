@@ -1,3 +1,19 @@
+/// The handle of a synchronous method without completion handlers.
+public typealias __MethodHandle<Arguments, Output, Failure: Error> =
+  __CallHandle<Arguments, Output, Failure, __SyncAnswer<Arguments, Output, Failure>>
+
+/// The handle of an asynchronous method.
+///
+/// Calls run on the caller's actor, so arguments and results need not be sendable.
+public typealias __AsyncMethodHandle<Arguments, Output, Failure: Error> =
+  __CallHandle<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>
+
+/// The handle of a method with completion handlers.
+///
+/// `Value` is the type of the last handler's arguments: a single type, a tuple of several, or `Void`.
+public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
+  __CallHandle<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Output, Failure>>
+
 extension __CallHandle where Body == __SyncAnswer<Arguments, Output, Failure> {
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
   ///
@@ -6,13 +22,13 @@ extension __CallHandle where Body == __SyncAnswer<Arguments, Output, Failure> {
   public func callAsFunction(
     _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) throws(Failure) -> Output {
-    switch store.receive(arguments) {
+    switch receive(arguments) {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil:
       if Output.self == Void.self, wrapped == nil, let nothing = () as? Output { return nothing }
-      return try store.answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
+      return try answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
     }
   }
 }
@@ -24,7 +40,7 @@ extension __CallHandle where Output == Any, Body == __SyncAnswer<Arguments, Any,
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) throws(Failure) -> Result {
     try answer(arguments, casting(to: type, for: arguments)) { _, _ throws(Failure) in
-      try store.answerUnstubbedCall(arguments, as: type, unforwarded: wrapped)
+      try answerUnstubbedCall(arguments, as: type, unforwarded: wrapped)
     }
   }
 }
@@ -42,7 +58,7 @@ extension __CallHandle {
     unstubbed: (Arguments, __CompletionReporter) throws(Failure) -> Result
   ) throws(Failure) -> Result where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
     var arguments = arguments
-    let (answer, reporter) = store.receive(replacingHandlersIn: &arguments)
+    let (answer, reporter) = receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return try convert(output)
     case .failure(let failure)?: throw failure
@@ -57,7 +73,7 @@ extension __CallHandle where Output == Any {
   package func casting<Result>(
     to type: Result.Type, for arguments: Arguments
   ) -> (Any) throws(Failure) -> Result {
-    { output throws(Failure) in try store.cast(output, to: type, for: arguments) }
+    { [self] output throws(Failure) in try cast(output, to: type, for: arguments) }
   }
 }
 
@@ -71,10 +87,10 @@ extension __CallHandle where Body == __AsyncAnswer<Arguments, Output, Failure> {
   ) async throws(Failure) -> Output {
     // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
-    let answer = store.receive(arguments, &notifiedCallNumber)
+    let answer = receive(arguments, &notifiedCallNumber)
     // Returns values and throws errors without `respond`, which may suspend: keeping variables across a suspension
     // takes as much time as the rest of the call.
-    if notifiedCallNumber == 0, !store.log.takesTurns {
+    if notifiedCallNumber == 0, !log.takesTurns {
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure
@@ -84,7 +100,7 @@ extension __CallHandle where Body == __AsyncAnswer<Arguments, Output, Failure> {
     return try await respond(with: answer, to: arguments, notifiedCallNumber, { $0 }) {
       () async throws(Failure) in
       if Output.self == Void.self, wrapped == nil, let nothing = () as? Output { return nothing }
-      return try store.answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
+      return try answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
     }
   }
 
@@ -96,7 +112,7 @@ extension __CallHandle where Body == __AsyncAnswer<Arguments, Output, Failure> {
     unstubbed: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     var notifiedCallNumber: UInt64 = 0
-    let answer = store.receive(arguments, &notifiedCallNumber)
+    let answer = receive(arguments, &notifiedCallNumber)
     return try await respond(with: answer, to: arguments, notifiedCallNumber, convert, unstubbed: unstubbed)
   }
 
@@ -111,7 +127,7 @@ extension __CallHandle where Body == __AsyncAnswer<Arguments, Output, Failure> {
     unstubbed: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     nonisolated(nonsending) func result() async throws(Failure) -> Result {
-      if store.log.takesTurns { await store.takeTurn(arguments) }
+      if log.takesTurns { await takeTurn(arguments) }
       switch answer {
       case .value(let output)?: return try convert(output)
       case .failure(let failure)?: throw failure
@@ -120,7 +136,7 @@ extension __CallHandle where Body == __AsyncAnswer<Arguments, Output, Failure> {
       }
     }
     if notifiedCallNumber == 0 { return try await result() }
-    return try await store.runAndNotifyOutcome(ofCall: notifiedCallNumber, result)
+    return try await runAndNotifyOutcome(ofCall: notifiedCallNumber, result)
   }
 }
 
@@ -131,7 +147,7 @@ extension __CallHandle where Output == Any, Body == __AsyncAnswer<Arguments, Any
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) async throws(Failure) -> Result {
     try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
-      try store.answerUnstubbedCall(arguments, as: type, unforwarded: wrapped)
+      try answerUnstubbedCall(arguments, as: type, unforwarded: wrapped)
     }
   }
 }

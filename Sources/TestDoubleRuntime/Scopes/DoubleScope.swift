@@ -10,8 +10,8 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     /// True if stubs that no call used, and calls that no expectation inspected, are issues.
     package var isStrict = false
     package var unstubbed = UnstubbedCalls.issues
-    /// True if the scope lists the stores of the doubles that are made in it.
-    package var listsStores = false
+    /// True if the scope lists the handles of the doubles that are made in it.
+    package var listsHandles = false
     /// The names of the features under test, with commas between them; messages about the doubles begin with them.
     package var joinedFeatureNames: String?
 
@@ -40,8 +40,8 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   private var findings: [TestIssue] = []
   /// The values, one of each type, that doubles keep until the scope ends: handles of static members, for example.
   private var valuesByType: [ObjectIdentifier: any Sendable] = [:]
-  /// Return the stores of the scope's doubles, which they reference weakly.
-  private var listedStores: [@Sendable () -> (any AnyStore)?] = []
+  /// Return the handles of the scope's doubles, which they reference weakly.
+  private var listedHandles: [@Sendable () -> (any AnyHandle)?] = []
   private var endsHeldCallsQuietly = false
 
   /// Creates a scope with the given settings; the caller must call ``end(testRanToEnd:)`` at the end of the test.
@@ -110,28 +110,29 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   }
 }
 
-/// The record of one member of a double, whatever its types.
-package protocol AnyStore: AnyObject, Sendable {
+/// The handle of one member of a double, whatever its types.
+package protocol AnyHandle: AnyObject, Sendable {
   var log: __DoubleLog { get }
+  var orderedCalls: any __OrderedCalls { get }
   /// The member's name in `stub` and `calls`.
   var handleName: String { get }
   /// A `StubbedMethod` of the member; `nil` for the assignments to a property.
   var anyStub: Any? { get }
-  /// Drops what the double keeps: recorded arguments, and answers.
-  func forget()
+  func removeCalls()
+  func removeRules()
   /// Ends the streams that the member has returned, also after the double is freed; `nil` if there are none.
   var streamEnding: (@Sendable () -> Void)? { get }
 }
 
 extension DoubleScope {
-  /// Lists a store, if the settings ask for it; references the store weakly.
-  func list(_ store: some AnyStore) {
-    guard settings.listsStores else { return }
-    lock.withLock { listedStores.append { [weak store] in store } }
+  /// Lists a handle, if the settings ask for it; references the handle weakly.
+  func list(_ handle: some AnyHandle) {
+    guard settings.listsHandles else { return }
+    lock.withLock { listedHandles.append { [weak handle] in handle } }
   }
 
-  /// The listed stores that are still in memory.
-  package var stores: [any AnyStore] { lock.withLock { listedStores }.compactMap { $0() } }
+  /// The listed handles that are still in memory.
+  package var handles: [any AnyHandle] { lock.withLock { listedHandles }.compactMap { $0() } }
 
   /// True if a held call that the test leaves ends without an issue, as after exploring.
   package var leavesHeldCalls: Bool {

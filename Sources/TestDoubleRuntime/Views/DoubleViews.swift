@@ -10,14 +10,14 @@ public struct __DoubleCalls<Members: Sendable>: Sendable {
   public subscript<Arguments, Output, Failure, Body>(
     dynamicMember member: KeyPath<Members, __CallHandle<Arguments, Output, Failure, Body>>
   ) -> MethodCalls<Arguments> {
-    MethodCalls(members[keyPath: member].store)
+    MethodCalls(members[keyPath: member])
   }
 
   /// The reads of a property so far, and the assignments to it.
   public subscript<Value>(dynamicMember member: KeyPath<Members, __PropertyHandle<Value>>) -> PropertyCalls<
     Value
   > {
-    PropertyCalls(members[keyPath: member].store)
+    PropertyCalls(members[keyPath: member])
   }
 
   /// What concerns all members: `all` and `reset`; a requirement of that name comes first.
@@ -39,14 +39,14 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
   public subscript<Arguments, Output, Failure, Body>(
     dynamicMember member: KeyPath<Members, __CallHandle<Arguments, Output, Failure, Body>>
   ) -> StubbedMethod<Arguments, Output, Failure, Body> {
-    StubbedMethod(store: members[keyPath: member].store)
+    StubbedMethod(store: members[keyPath: member])
   }
 
   /// The stub of a property.
   public subscript<Value>(dynamicMember member: KeyPath<Members, __PropertyHandle<Value>>) -> StubbedProperty<
     Value
   > {
-    StubbedProperty(store: members[keyPath: member].store.reads)
+    StubbedProperty(store: members[keyPath: member].reads)
   }
 
   /// The function that removes all stubs, `reset`; a requirement of that name comes first.

@@ -13,7 +13,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConver
   // `CalledMember` is not generic over the arguments: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
-  package init<Output, Failure, Body>(_ store: MemberStore<Arguments, Output, Failure, Body>) {
+  package init<Output, Failure, Body>(_ store: __CallHandle<Arguments, Output, Failure, Body>) {
     calls = store.inspect()
     member = store
   }
@@ -29,7 +29,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConver
   public func reset() { member.removeCalls() }
 
   /// Returns the member's calls until now.
-  func current() -> MethodCalls { member.recordedCalls() as! MethodCalls }
+  func current() -> MethodCalls { member.orderedCalls as! MethodCalls }
 
   /// The calls in Swift syntax, those that repeat counted: `[MoviesService.movies(page: 1)]`.
   public var description: String {
@@ -41,19 +41,18 @@ public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConver
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
-/// The member whose calls a list contains: a method's store without its generic parameters, or ``ExpectedCallsMember``.
+/// The member whose calls a list contains: a method's handle without its generic parameters, or ``ExpectedCallsMember``.
 protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
   var signature: MemberSignature { get }
-  /// Returns the member's calls until now, as `MethodCalls` of its arguments.
-  func recordedCalls() -> Any
+  /// The member's calls until now, as `MethodCalls` of its arguments.
+  var orderedCalls: any __OrderedCalls { get }
   /// Returns the call with the arguments in Swift syntax.
   func callText(_ arguments: Any) -> String
   func removeCalls()
 }
 
-extension MemberStore: CalledMember {
-  func recordedCalls() -> Any { MethodCalls(self) }
+extension __CallHandle: CalledMember {
   func callText(_ arguments: Any) -> String { event(arguments as! Arguments).description }
 }
 
@@ -61,7 +60,7 @@ extension MemberStore: CalledMember {
 private final class ExpectedCallsMember<Arguments>: CalledMember {
   let log = __DoubleLog(protocolName: "Expected", records: false)
   let signature = MemberSignature(text: "calls(_:)")
-  func recordedCalls() -> Any { [] as MethodCalls<Arguments> }
+  var orderedCalls: any __OrderedCalls { [] as MethodCalls<Arguments> }
   func callText(_ arguments: Any) -> String { describe(arguments) }
   func removeCalls() {}
 }

@@ -7,17 +7,17 @@ public struct PropertyCalls<Value>: CustomStringConvertible {
   /// The values that the property was set to, oldest first; an object as it is now.
   public var sets: [Value] { assignments.elements }
   private let assignments: Recorded<Value>
-  private let store: PropertyStore<Value>
+  private let handle: __PropertyHandle<Value>
 
-  init(_ store: PropertyStore<Value>) {
-    self.store = store
-    let (readCount, assignments) = store.recorded
+  init(_ handle: __PropertyHandle<Value>) {
+    self.handle = handle
+    let (readCount, assignments) = handle.recorded
     gets = readCount
     self.assignments = assignments.map { $0() }
   }
 
   /// Removes the recorded reads and assignments; the value stays.
-  public func reset() { store.removeCalls() }
+  public func reset() { handle.removeCalls() }
 
   /// The number of reads, and the assigned values: `MoviesService.rating: read 2 times, set to [4, 5]`.
   public var description: String {
@@ -34,7 +34,7 @@ extension PropertyCalls: __OrderedCalls {
     assignments.lines(describe).map { ($0.number, "\(__name) = \($0.text)") }
   }
   /// The property with its protocol: `MoviesService.rating`.
-  public var __name: String { store.name }
+  public var __name: String { handle.name }
   /// The log of the property's double.
-  public var __log: __DoubleLog { store.log }
+  public var __log: __DoubleLog { handle.log }
 }

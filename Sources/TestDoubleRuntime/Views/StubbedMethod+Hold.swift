@@ -41,7 +41,7 @@ extension StubbedMethod {
   }
 }
 
-extension MemberStore {
+extension __CallHandle {
   /// The result of a call that the test leaves without an answer: `CancellationError`, or a placeholder; `nil` if the
   /// member can't throw the error and has no placeholder.
   var resultWithoutAnswer: Result<Output, Failure>? {

@@ -4,12 +4,12 @@ package import TestReporting
 ///
 /// `Body` is the type of a closure that answers a call: synchronous, asynchronous, or for completion handlers.
 public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
-  package let store: MemberStore<Arguments, Output, Failure, Body>
+  package let store: __CallHandle<Arguments, Output, Failure, Body>
   /// The condition of `when(…)`; `nil` for the stub of all calls.
   var condition: StubCondition<Arguments>?
 
   package init(
-    store: MemberStore<Arguments, Output, Failure, Body>, condition: StubCondition<Arguments>? = nil
+    store: __CallHandle<Arguments, Output, Failure, Body>, condition: StubCondition<Arguments>? = nil
   ) {
     self.store = store
     self.condition = condition

@@ -8,7 +8,7 @@ extension __CallHandle {
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output where Body == __SyncAnswer<Arguments, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
-      try store.forward(arguments, as: Output.self, to: wrapped, changes: changes, forward)
+      try self.forward(arguments, as: Output.self, to: wrapped, changes: changes, forward)
     }
   }
 
@@ -19,7 +19,7 @@ extension __CallHandle {
     forward: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result where Output == Any, Body == __SyncAnswer<Arguments, Any, Failure> {
     try answer(arguments, casting(to: type, for: arguments)) { arguments, _ throws(Failure) in
-      try store.forward(arguments, as: type, to: wrapped, changes: changes, forward)
+      try self.forward(arguments, as: type, to: wrapped, changes: changes, forward)
     }
   }
 
@@ -30,7 +30,7 @@ extension __CallHandle {
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
-      try store.forward(arguments, as: Output.self, to: wrapped, changes: changes) {
+      try self.forward(arguments, as: Output.self, to: wrapped, changes: changes) {
         (real: inout Real) throws(Failure) in try forward(&real, reporter)
       }
     }
@@ -42,7 +42,7 @@ extension __CallHandle {
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output where Body == __AsyncAnswer<Arguments, Output, Failure> {
     try await answer(arguments, { $0 }) { () async throws(Failure) in
-      try await store.forward(arguments, as: Output.self, to: wrapped, forward)
+      try await self.forward(arguments, as: Output.self, to: wrapped, forward)
     }
   }
 
@@ -53,12 +53,12 @@ extension __CallHandle {
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result where Output == Any, Body == __AsyncAnswer<Arguments, Any, Failure> {
     try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
-      try await store.forward(arguments, as: type, to: wrapped, forward)
+      try await self.forward(arguments, as: type, to: wrapped, forward)
     }
   }
 }
 
-extension MemberStore {
+extension __CallHandle {
   /// Calls `forward` with the wrapped object; without an object, answers the call as unstubbed.
   fileprivate func forward<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, to wrapped: __WrappedReal<Real>, changes: Bool,
@@ -81,20 +81,20 @@ extension MemberStore {
 extension __PropertyHandle {
   /// Reads the property; without a stubbed value, reads the wrapped object's property.
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
-    if let value = store.get() { return value }
-    guard let real = wrapped.value else { return store.reads.answerUnstubbedCall((), as: Value.self) }
+    if let value = get() { return value }
+    guard let real = wrapped.value else { return reads.answerUnstubbedCall((), as: Value.self) }
     return forward(real)
   }
 
   /// Reads the property, although Swift can't express the read of the wrapped object's property.
   public func value(unforwarded wrapped: any __AnyWrappedReal) -> Value {
-    store.get() ?? store.reads.answerUnstubbedCall((), as: Value.self, unforwarded: wrapped)
+    get() ?? reads.answerUnstubbedCall((), as: Value.self, unforwarded: wrapped)
   }
 
   /// Records the assignment; sets the property of the wrapped object, or of the double if there is no wrapped object.
   public func set<Real>(_ value: Value, _ wrapped: __WrappedReal<Real>, forward: (inout Real) -> Void) {
-    guard var real = wrapped.value else { return store.set(value) }
-    store.recordAssignment(value, keepsStubbedAnswers: true)
+    guard var real = wrapped.value else { return set(value) }
+    recordAssignment(value, keepsStubbedAnswers: true)
     forward(&real)
     wrapped.putBack(real)
   }

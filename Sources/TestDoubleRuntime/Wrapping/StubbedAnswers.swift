@@ -22,19 +22,19 @@ extension __CallHandle {
   where Body == __AsyncAnswer<Arguments, Output, Failure> {
     // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
-    let answer = store.receive(arguments, &notifiedCallNumber)
+    let answer = receive(arguments, &notifiedCallNumber)
     // `runAndNotifyOutcome` would notify the listeners too early: the superclass's method runs after this function.
     let number = answer == nil ? 0 : notifiedCallNumber
     return try await respond(with: answer, to: arguments, number, { ($0, .silent) }) {
-      (nil, store.makeOutcomeReporter(forCall: notifiedCallNumber))
+      (nil, makeOutcomeReporter(forCall: notifiedCallNumber))
     }
   }
 }
 
 extension __PropertyHandle {
   /// Records a read and returns the stubbed value; `nil` without a stub.
-  public func stubbedValue() -> Value? { store.get() }
+  public func stubbedValue() -> Value? { get() }
 
   /// Records an assignment to a property that the superclass stores.
-  public func assigned(_ value: Value) { store.recordAssignment(value, keepsStubbedAnswers: true) }
+  public func assigned(_ value: Value) { recordAssignment(value, keepsStubbedAnswers: true) }
 }

@@ -7,7 +7,7 @@ extension __CallHandle {
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output where Body == __AsyncAnswer<Arguments, Output, Failure> {
     try await answer(arguments, { $0 }) { () async throws(Failure) in
-      try await store.replay(arguments, as: Output.self, wrapped, forward)
+      try await replay(arguments, as: Output.self, wrapped, forward)
     }
   }
 
@@ -17,12 +17,12 @@ extension __CallHandle {
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result where Output == Any, Body == __AsyncAnswer<Arguments, Any, Failure> {
     try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
-      try await store.replay(arguments, as: type, wrapped, forward)
+      try await replay(arguments, as: type, wrapped, forward)
     }
   }
 }
 
-extension MemberStore {
+extension __CallHandle {
   /// Answers an unstubbed call from the cassette or by the real service.
   nonisolated(nonsending) func replay<Real, Value>(
     _ arguments: Arguments, as type: Value.Type, _ wrapped: __WrappedReal<Real>,

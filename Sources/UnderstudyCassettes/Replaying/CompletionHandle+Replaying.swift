@@ -16,7 +16,7 @@ extension __CallHandle {
     try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
       // A cassette records one handler's value, so a member with several handlers calls the real service.
       try replay(
-        arguments, reporter, store.handlerCount == 1 ? HandlerValue.single : nil, wrapped, changesReal,
+        arguments, reporter, handlerCount == 1 ? HandlerValue.single : nil, wrapped, changesReal,
         forward)
     }
   }
@@ -29,7 +29,7 @@ extension __CallHandle {
   where Body == __CompletionAnswer<Arguments, (First, Second), Output, Failure> {
     try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
       try replay(
-        arguments, reporter, store.handlerCount == 1 ? HandlerValue.pair() : nil, wrapped, changesReal,
+        arguments, reporter, handlerCount == 1 ? HandlerValue.pair() : nil, wrapped, changesReal,
         forward)
     }
   }
@@ -45,10 +45,10 @@ extension __CallHandle {
   where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     func callReal(_ reporter: __CompletionReporter) throws(Failure) -> Output {
       guard var real = wrapped.valueMadeIfNeeded else {
-        return try store.answerUnstubbedCall(arguments, as: Output.self)
+        return try answerUnstubbedCall(arguments, as: Output.self)
       }
       defer { if changesReal { wrapped.putBack(real) } }
-      return try store.recordingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
+      return try recordingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
     }
     // A cassette records only values of handlers, so a member that also returns a value calls the real service.
     guard let cassette = wrapped.cassette, let nothing = () as? Output, let handlerValue else {
@@ -56,19 +56,19 @@ extension __CallHandle {
     }
     func complete(_ outcome: Result<Any, any Error>) -> Bool {
       guard let value = handlerValue.make(outcome),
-        let callHandler = store.callLastHandler as? (Arguments, Value) -> Void
+        let callHandler = callLastHandler as? (Arguments, Value) -> Void
       else { return false }
       callHandler(arguments, value)
       return true
     }
-    switch cassette.nextDecision(for: store.event(arguments)) {
+    switch cassette.nextDecision(for: event(arguments)) {
     case .answer(let answer):
       var reason = "the cassette has no value for its completion handler"
       do throws(AnswerCoder.Failure) {
         if complete(try cassette.coder.decode(answer, as: handlerValue.type)) { return nothing }
       } catch { reason = error.message }
-      store.log.report("\(store.event(arguments)): \(reason).")
-    case .unanswered(let message): if !message.isEmpty { store.log.report(message) }
+      log.report("\(event(arguments)): \(reason).")
+    case .unanswered(let message): if !message.isEmpty { log.report(message) }
     case .callReal(let ticket):
       let outcome = __UncheckedSendable(handlerValue.outcome)
       return try callReal(

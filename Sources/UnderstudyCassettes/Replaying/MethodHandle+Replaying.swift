@@ -11,7 +11,7 @@ extension __CallHandle {
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output where Body == __SyncAnswer<Arguments, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
-      try store.replay(arguments, as: Output.self, wrapped, changesReal: changesReal, forward)
+      try replay(arguments, as: Output.self, wrapped, changesReal: changesReal, forward)
     }
   }
 
@@ -22,7 +22,7 @@ extension __CallHandle {
     forward: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result where Output == Any, Body == __SyncAnswer<Arguments, Any, Failure> {
     try answer(arguments, casting(to: type, for: arguments)) { arguments, _ throws(Failure) in
-      try store.replay(arguments, as: type, wrapped, changesReal: changesReal, forward)
+      try replay(arguments, as: type, wrapped, changesReal: changesReal, forward)
     }
   }
 }
@@ -31,8 +31,8 @@ extension __PropertyHandle {
   /// Returns the property's value: from the double if the value is set, else from the cassette, else from the real
   /// service.
   public func value<Real>(replaying wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
-    store.get()
-      ?? store.reads.replay((), as: Value.self, wrapped, changesReal: false) { real in forward(real) }
+    get()
+      ?? reads.replay((), as: Value.self, wrapped, changesReal: false) { real in forward(real) }
   }
 
   /// Sets the property of the double, and of the real service now or as soon as the service is made; without a
@@ -41,12 +41,12 @@ extension __PropertyHandle {
     _ value: Value, replaying wrapped: __WrappedReal<Real>, forward: @escaping (inout Real) -> Void
   ) {
     guard wrapped.cassette != nil else { return set(value, wrapped, forward: forward) }
-    store.set(value)
+    set(value)
     wrapped.changeNowOrWhenMade(forward)
   }
 }
 
-extension MemberStore {
+extension __CallHandle {
   /// Answers an unstubbed call from the cassette or by the real service.
   func replay<Real, Value>(
     _ arguments: Arguments, as type: Value.Type, _ wrapped: __WrappedReal<Real>, changesReal: Bool,

@@ -67,10 +67,11 @@ extension CallRecorder {
       { @Sendable [weak log] in log?.nameInTimelines }
     }
     return {
-      for store in scope?.stores ?? [] {
+      for handle in scope?.handles ?? [] {
         // A model that is freed now may call its doubles.
-        store.log.unstubbed = .placeholders
-        store.forget()
+        handle.log.unstubbed = .placeholders
+        handle.removeCalls()
+        handle.removeRules()
       }
       return names.compactMap { $0() }
     }
@@ -78,7 +79,7 @@ extension CallRecorder {
 
   /// Ends the streams that the scopes' doubles have returned until now.
   var streamEnding: @Sendable () -> Void {
-    let endings = scopes.flatMap(\.stores).compactMap(\.streamEnding)
+    let endings = scopes.flatMap(\.handles).compactMap(\.streamEnding)
     return { for end in endings { end() } }
   }
 
@@ -88,7 +89,7 @@ extension CallRecorder {
   func holdableStub(ofDouble index: Int, _ handle: String) -> (any HoldableStub)? {
     guard doubleLogs.indices.contains(index) else { return nil }
     let log = doubleLogs[index]
-    let store = log.scope?.stores.first { $0.log === log && (handle.isEmpty || $0.handleName == handle) }
-    return store?.anyStub as? any HoldableStub
+    let found = log.scope?.handles.first { $0.log === log && (handle.isEmpty || $0.handleName == handle) }
+    return found?.anyStub as? any HoldableStub
   }
 }

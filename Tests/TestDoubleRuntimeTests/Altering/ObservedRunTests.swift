@@ -19,7 +19,7 @@ import UnderstudyTestSupport
   @Test func theAnswersOfAStubAreListed() throws {
     let observed = try ObservedEvents()
     observed.observe {
-      Stub(store: makeHandle().store).returns(1, 0, filePath: "/Tests/File.swift", line: 7, column: 3)
+      Stub(store: makeHandle()).returns(1, 0, filePath: "/Tests/File.swift", line: 7, column: 3)
     }
     #expect(
       try observed.lines("answer") == [
@@ -35,7 +35,7 @@ import UnderstudyTestSupport
     let observed = try ObservedEvents(plan: planLine(0, "value to error", test: "aValueIsReplacedByAnError"))
     try observed.observe {
       let handle = makeHandle()
-      Stub(store: handle.store).returns(1, 2, filePath: "/Tests/File.swift", line: 7, column: 3)
+      Stub(store: handle).returns(1, 2, filePath: "/Tests/File.swift", line: 7, column: 3)
       #expect(throws: AlteredError.self) { try handle(1) }
       let second = try handle(1)
       #expect(second == 2)
@@ -47,7 +47,7 @@ import UnderstudyTestSupport
     let observed = try ObservedEvents(plan: planLine(0, "error to value", test: "anErrorIsReplacedByAValue"))
     try observed.observe {
       let handle = makeHandle()
-      Stub(store: handle.store).throws(NoPlaceholder(), filePath: "/Tests/File.swift", line: 7, column: 3)
+      Stub(store: handle).throws(NoPlaceholder(), filePath: "/Tests/File.swift", line: 7, column: 3)
       let value = try handle(1)
       #expect(value == 0)
     }
@@ -57,7 +57,7 @@ import UnderstudyTestSupport
     let observed = try ObservedEvents()
     observed.observe {
       let handle = __MethodHandle<Int, Int?, Never>(__DoubleLog(protocolName: "P"), "load(page:)")
-      StubbedMethod<Int, Int?, Never, __SyncAnswer<Int, Int?, Never>>(store: handle.store)
+      StubbedMethod<Int, Int?, Never, __SyncAnswer<Int, Int?, Never>>(store: handle)
         .answers(filePath: "/Tests/File.swift", line: 7, column: 3) { $0 }
     }
     #expect(
@@ -68,7 +68,7 @@ import UnderstudyTestSupport
     let observed = try ObservedEvents()
     observed.observe {
       let handle = __MethodHandle<Int, [Int]?, Never>(__DoubleLog(protocolName: "P"), "load(page:)")
-      StubbedMethod<Int, [Int]?, Never, __SyncAnswer<Int, [Int]?, Never>>(store: handle.store)
+      StubbedMethod<Int, [Int]?, Never, __SyncAnswer<Int, [Int]?, Never>>(store: handle)
         .returns([7], filePath: "/Tests/File.swift", line: 7, column: 3)
     }
     #expect(
@@ -79,7 +79,7 @@ import UnderstudyTestSupport
   private func answer(result resultLine: Int, completion completionLine: Int) -> String {
     let handle = __CompletionHandle<(String) -> Void, String, Int, any Error>(
       __DoubleLog(protocolName: "P"), "load(page:)", complete: { $0($1) })
-    let stub = StubbedMethod(store: handle.store)
+    let stub = StubbedMethod(store: handle)
     stub.returns(1, filePath: "/Tests/File.swift", line: resultLine, column: 3)
     stub.completes(with: "a", filePath: "/Tests/File.swift", line: completionLine, column: 3)
     var completed = ""
@@ -128,8 +128,8 @@ import UnderstudyTestSupport
       let delete = __MethodHandle<Int, Void, Never>(log, "delete(_:)")
       save(1)
       delete(2)
-      #expect(MethodCalls(save.store).isEmpty)
-      #expect(MethodCalls(delete.store) == [2])
+      #expect(MethodCalls(save).isEmpty)
+      #expect(MethodCalls(delete) == [2])
     }
     #expect(try observed.lines("call") == ["call|P.delete(_:)|command|P.delete(2)"])
   }

@@ -10,7 +10,7 @@ import Testing
       spy.stub.number.when(1).returns(1)
       spy.stub.number.when { $0 > 1 }.returns(2)
       for number in 1...3 { _ = spy.number(number) }
-      precondition(spy.__members.number.store.inspect().numbers == [1, 2, 3])
+      precondition(spy.__members.number.inspect().numbers == [1, 2, 3])
     }
   }
 }

@@ -22,7 +22,7 @@ struct ObservedLogTests {
   private func events(_ body: (Stub, Handle) throws -> Void) throws -> [String: Set<String>] {
     try observed.observe {
       let handle = Handle(__DoubleLog(protocolName: "P"), "load(page:)")
-      try body(Stub(store: handle.store), handle)
+      try body(Stub(store: handle), handle)
     }
     return log.eventsByMember
   }
@@ -51,7 +51,7 @@ struct ObservedLogTests {
       stub.returns(1, 2)
       stub.when(2).throws(Failure())
       _ = try handle(1)
-      handle.store.removeCalls()
+      handle.removeCalls()
     }
     #expect(events == ["P.load(page:)": ["called", "returned"]])
   }
@@ -70,7 +70,7 @@ struct ObservedLogTests {
 
   @Test func aHeldCallIsSeenWithItsAnswer() async throws {
     let events = try await eventsOfAsyncMethod { handle in
-      let held = StubbedMethod(store: handle.store).hold()
+      let held = StubbedMethod(store: handle).hold()
       held.resume(returning: 1)
       _ = try await handle(1)
     }
@@ -79,7 +79,7 @@ struct ObservedLogTests {
 
   @Test func anAsynchronousClosuresErrorIsSeen() async throws {
     let events = try await eventsOfAsyncMethod { handle in
-      StubbedMethod(store: handle.store).answers { _ async throws in throw Failure() }
+      StubbedMethod(store: handle).answers { _ async throws in throw Failure() }
       await #expect(throws: Failure.self) { try await handle(1) }
     }
     #expect(events == ["P.load(page:)": ["called", "threw"]])
@@ -147,7 +147,7 @@ struct ObservedLogTests {
     observed.observe {
       let double = __DoubleLog(protocolName: "P")
       __MethodHandle<Int, Void, Never>(double, "save(_:)")(1)
-      __MethodHandle<Void, [Int], Never>(double, "load()").store.removeCalls()
+      __MethodHandle<Void, [Int], Never>(double, "load()").removeCalls()
     }
     #expect(
       log.commands.map(\.planLine) == [

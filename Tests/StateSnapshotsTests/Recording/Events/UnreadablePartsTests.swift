@@ -70,7 +70,7 @@ struct UnreadablePartsTests {
   }
 
   private func put(_ value: Any, at place: Place, of service: Service) async {
-    let updates = StubbedMethod(store: service.updates.store)
+    let updates = StubbedMethod(store: service.updates)
     switch place {
     case .argument: try? await service.save(value)
     case .assignment: service.draft.value = value
@@ -83,7 +83,7 @@ struct UnreadablePartsTests {
       updates.fail(Failure(cause: value))
       withExtendedLifetime(stream) {}
     case .answerError:
-      StubbedMethod(store: service.save.store).throws(Failure(cause: value))
+      StubbedMethod(store: service.save).throws(Failure(cause: value))
       try? await service.save(1)
     case .sequenceError:
       let (states, input) = AsyncThrowingStream.makeStream(of: Int.self)

@@ -134,7 +134,7 @@ struct SnapshotScrubberTests {
       let recorder = StateRecorder(calls: LoggedDouble(__log: log), initial: [UUID]())
       load(["\"{b, a}\"": Set(ids)])
       let stream = updates(())
-      StubbedMethod(store: updates.store).send(Set(ids[1...]))
+      StubbedMethod(store: updates).send(Set(ids[1...]))
       recorder.record([ids[2]])
       withExtendedLifetime(stream) {}
       return try text(of: recorder, scrubbing: [.uuids])

@@ -1,4 +1,4 @@
-extension MemberStore {
+extension __CallHandle {
   /// Makes a stream whose elements the test sends; returns `nil` if the result type is no stream.
   func makeStream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
     guard let type = type as? any __DrivenStream.Type else { return nil }

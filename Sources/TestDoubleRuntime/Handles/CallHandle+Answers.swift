@@ -1,6 +1,6 @@
 import TestReporting
 
-extension MemberStore {
+extension __CallHandle {
   /// Suspends until the schedule that runs the test selects this call to be answered next; returns immediately if no
   /// schedule runs the test.
   @usableFromInline
@@ -25,7 +25,7 @@ extension MemberStore {
   }
 }
 
-extension MemberStore {
+extension __CallHandle {
   /// Makes a reporter for a call that the superclass answers, which notifies the listeners of the outcome.
   ///
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.

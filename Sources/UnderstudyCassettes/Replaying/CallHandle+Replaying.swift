@@ -10,7 +10,7 @@ enum ReplayDecision<Value, Failure: Error> {
   case callReal(RealCall?)
 }
 
-extension MemberStore {
+extension __CallHandle {
   /// Decides how to answer the call: with the answer of the cassette, or by the real service.
   ///
   /// If there is no answer, the test fails and the call ends like an unstubbed call.

@@ -1,4 +1,4 @@
-extension MemberStore {
+extension __CallHandle {
   /// Runs a synchronous closure that answers a call; in an ``ObservedRun``, writes whether it has thrown.
   ///
   /// How asynchronous calls have ended, the listeners of the double are told anyway.

@@ -1,10 +1,10 @@
 import TestReporting
 
-extension MemberStore: ScopeObserver {
+extension __CallHandle: ScopeObserver {
   package func scopeEnds(testRanToEnd: Bool) {
     guard testRanToEnd else { return }
     findings.forEach { log.scope?.record(finding: $0) }
-    // Prevents a second report when the store is released. The stubs stay, since other tests may use the same double.
+    // Prevents a second report when the handle is released. The stubs stay, since other tests may use the same double.
     log.lock.withLock { areFindingsReported = true }
   }
 

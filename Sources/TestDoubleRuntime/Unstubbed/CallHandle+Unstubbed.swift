@@ -1,6 +1,6 @@
 import TestReporting
 
-extension MemberStore {
+extension __CallHandle {
   /// Answers an unstubbed call.
   ///
   /// A member without a result returns, and a member whose result is a stream returns a stream whose elements the test
@@ -65,17 +65,20 @@ extension MemberStore {
   ) -> String {
     // A property whose getter throws or is async has a method store; its reads are described without parentheses.
     let isRead = !signature.text.contains("(")
-    let rules = log.lock.withLock {
-      self.rules.filter { !$0.isUsedUp && $0.condition != nil || $0.isCompletion }
+    // Each `hold()` answers one call.
+    let (rules, holdCount) = log.lock.withLock {
+      (
+        self.rules.filter { !$0.isUsedUp && $0.condition != nil || $0.isCompletion },
+        removedHoldCount + self.rules.count { $0.isUsedUp && $0.isFromHold }
+      )
     }
     let isCompleted = rules.contains { $0.isCompletion && $0.condition?(arguments) ?? true }
-    let holdCount = isRead ? 0 : usedHoldCount(matching: arguments)
     var remedy = remedy(type)
     var nearMisses = (isRead || isCompleted ? [] : rules).map { rule in
       rule.expectedArguments.map { "stubbed for \(signature.argumentList(of: $0))" }
         ?? "stubbed at \(rule.position?.shortDescription ?? "") for calls that a closure accepts"
     }
-    if holdCount > 0 {
+    if holdCount > 0, !isRead {
       nearMisses.insert(
         "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")", at: 0)
       remedy = "\(log.expression(for: "stub", of: handleName)).hold() again, or \(remedy)"
@@ -90,14 +93,6 @@ extension MemberStore {
       \(call), but \(problem)\(unforwarded)\(nearMisses.isEmpty ? "." : ":")
       \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)\(alternative)
       """
-  }
-
-  /// Returns the number of used `hold()`s that match the call: each `hold()` answers one call.
-  private func usedHoldCount(matching arguments: Arguments) -> Int {
-    let conditions = log.lock.withLock {
-      usedHoldConditions + rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.condition)
-    }
-    return conditions.count { $0?(arguments) ?? true }
   }
 
   /// Returns the code that stubs the member, for a message.
