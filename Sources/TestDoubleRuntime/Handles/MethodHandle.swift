@@ -39,7 +39,8 @@ extension __CallHandle where Output == Any, Body == __SyncAnswer<Arguments, Any,
   public func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) throws(Failure) -> Result {
-    try answer(arguments, casting(to: type, for: arguments)) { _, _ throws(Failure) in
+    try answer(arguments, { output throws(Failure) in try cast(output, to: type, for: arguments) }) {
+      _, _ throws(Failure) in
       try answerUnstubbedCall(arguments, as: type, unforwarded: wrapped)
     }
   }
@@ -65,15 +66,6 @@ extension __CallHandle {
     case .body(let body)?: return try convert(body.call(arguments))
     case nil: return try unstubbed(arguments, reporter)
     }
-  }
-}
-
-extension __CallHandle where Output == Any {
-  /// Returns a closure that casts the stub's value to the type that the call expects.
-  package func casting<Result>(
-    to type: Result.Type, for arguments: Arguments
-  ) -> (Any) throws(Failure) -> Result {
-    { [self] output throws(Failure) in try cast(output, to: type, for: arguments) }
   }
 }
 
@@ -146,7 +138,8 @@ extension __CallHandle where Output == Any, Body == __AsyncAnswer<Arguments, Any
   public nonisolated(nonsending) func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) async throws(Failure) -> Result {
-    try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
+    try await answer(arguments, { output throws(Failure) in try cast(output, to: type, for: arguments) }) {
+      () async throws(Failure) in
       try answerUnstubbedCall(arguments, as: type, unforwarded: wrapped)
     }
   }

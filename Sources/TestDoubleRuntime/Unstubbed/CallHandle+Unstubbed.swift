@@ -40,8 +40,13 @@ extension __CallHandle {
     makeValue(with: makePlaceholder) as? Result ?? standardPlaceholder(for: type)
   }
 
-  /// Casts the stub's value to a generic member's result type; a value of another type fails the test.
-  func cast<Result>(_ value: Any, to type: Result.Type, for arguments: Arguments) throws(Failure) -> Result {
+  /// Casts the stub's value to the type that the call of a generic member expects; a value of another type fails the
+  /// test.
+  package func cast<Result>(
+    _ value: Output, to type: Result.Type, for arguments: Arguments
+  ) throws(Failure) -> Result {
+    // A member that isn't generic.
+    if type == Output.self, Output.self != Any.self { return unsafeBitCast(value, to: type) }
     if value is MissingResult {  // A held call was not resumed.
       if let placeholder = standardPlaceholder(for: type) { return placeholder }
       return try answerUnstubbedCall(arguments, as: type)

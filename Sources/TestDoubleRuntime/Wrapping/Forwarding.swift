@@ -3,23 +3,16 @@
 /// `changes` is true for a member that may change the object; a changed object of a value type is stored again.
 extension __CallHandle {
   /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
-  public func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>, changes: Bool = false,
-    forward: (inout Real) throws(Failure) -> Output
-  ) throws(Failure) -> Output where Body == __SyncAnswer<Arguments, Output, Failure> {
-    try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
-      try self.forward(arguments, as: Output.self, to: wrapped, changes: changes, forward)
-    }
-  }
-
-  /// Records and answers a call of a member with a generic result; without a stub, forwards the call to the
-  /// wrapped object, if there is one.
+  ///
+  /// - Parameter type: The type that the call expects, for a member with a generic result.
   public func callAsFunction<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool = false,
+    _ arguments: Arguments, as type: Result.Type? = nil, _ wrapped: __WrappedReal<Real>,
+    changes: Bool = false,
     forward: (inout Real) throws(Failure) -> Result
-  ) throws(Failure) -> Result where Output == Any, Body == __SyncAnswer<Arguments, Any, Failure> {
-    try answer(arguments, casting(to: type, for: arguments)) { arguments, _ throws(Failure) in
-      try self.forward(arguments, as: type, to: wrapped, changes: changes, forward)
+  ) throws(Failure) -> Result where Body == __SyncAnswer<Arguments, Output, Failure> {
+    try answer(arguments, { output throws(Failure) in try cast(output, to: Result.self, for: arguments) }) {
+      arguments, _ throws(Failure) in
+      try self.forward(arguments, as: Result.self, to: wrapped, changes: changes, forward)
     }
   }
 
@@ -37,23 +30,18 @@ extension __CallHandle {
   }
 
   /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
-  public nonisolated(nonsending) func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
-    forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
-  ) async throws(Failure) -> Output where Body == __AsyncAnswer<Arguments, Output, Failure> {
-    try await answer(arguments, { $0 }) { () async throws(Failure) in
-      try await self.forward(arguments, as: Output.self, to: wrapped, forward)
-    }
-  }
-
-  /// Records and answers a call of a member with a generic result; without a stub, forwards the call to the
-  /// wrapped object, if there is one.
+  ///
+  /// - Parameter type: The type that the call expects, for a member with a generic result.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
+    _ arguments: Arguments, as type: Result.Type? = nil, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result where Output == Any, Body == __AsyncAnswer<Arguments, Any, Failure> {
-    try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
-      try await self.forward(arguments, as: type, to: wrapped, forward)
+  ) async throws(Failure) -> Result where Body == __AsyncAnswer<Arguments, Output, Failure> {
+    try await answer(
+      arguments, { output throws(Failure) in try cast(output, to: Result.self, for: arguments) }
+    ) {
+      () async throws(Failure) in
+      guard let real = wrapped.value else { return try answerUnstubbedCall(arguments, as: Result.self) }
+      return try await forward(__UncheckedSendable(real))
     }
   }
 }
@@ -67,14 +55,6 @@ extension __CallHandle {
     guard var real = wrapped.value else { return try answerUnstubbedCall(arguments, as: type) }
     defer { if changes { wrapped.putBack(real) } }
     return try recordingOutcome { () throws(Failure) -> Result in try forward(&real) }
-  }
-
-  fileprivate nonisolated(nonsending) func forward<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, to wrapped: __WrappedReal<Real>,
-    _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    guard let real = wrapped.value else { return try answerUnstubbedCall(arguments, as: type) }
-    return try await forward(__UncheckedSendable(real))
   }
 }
 

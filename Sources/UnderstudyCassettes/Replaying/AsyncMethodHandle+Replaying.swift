@@ -16,7 +16,8 @@ extension __CallHandle {
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result where Output == Any, Body == __AsyncAnswer<Arguments, Any, Failure> {
-    try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
+    try await answer(arguments, { output throws(Failure) in try cast(output, to: type, for: arguments) }) {
+      () async throws(Failure) in
       try await replay(arguments, as: type, wrapped, forward)
     }
   }

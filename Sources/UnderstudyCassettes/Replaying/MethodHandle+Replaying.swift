@@ -21,7 +21,8 @@ extension __CallHandle {
     changes changesReal: Bool = false,
     forward: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result where Output == Any, Body == __SyncAnswer<Arguments, Any, Failure> {
-    try answer(arguments, casting(to: type, for: arguments)) { arguments, _ throws(Failure) in
+    try answer(arguments, { output throws(Failure) in try cast(output, to: type, for: arguments) }) {
+      arguments, _ throws(Failure) in
       try replay(arguments, as: type, wrapped, changesReal: changesReal, forward)
     }
   }
