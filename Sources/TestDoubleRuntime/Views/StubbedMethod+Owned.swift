@@ -17,18 +17,3 @@ extension StubbedMethod {
     store.add(.init(matching: condition, answers: [answer], isSingleUse: isSingleUse, position: position))
   }
 }
-
-extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
-  /// Answers each call with a new value from the closure, which receives the call's arguments.
-  @_disfavoredOverload
-  public func answers<Value: ~Copyable>(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ body: @escaping (Arguments) throws(Failure) -> Value
-  ) where Output == OwnedValue<Value> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add(
-      [store.makeAnswer { (arguments) throws(Failure) -> Output in OwnedValue(try body(arguments)) }],
-      at: position
-    )
-  }
-}

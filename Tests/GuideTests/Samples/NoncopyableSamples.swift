@@ -5,7 +5,7 @@ import Understudy
   @Test func keepsAndGivesAwayPasses() {
     let gate = GateSpy()
     gate.stub.issue.returns(Pass(seat: 1))
-    gate.stub.issue.answers { Pass(seat: 99) }
+    gate.stub.issue.answers { OwnedValue(Pass(seat: 99)) }
     gate.stub.admits.answers { pass in pass.value.seat < 10 }
 
     let pass = gate.issue()

@@ -39,7 +39,7 @@ import UnderstudyShapes
   @Test func aResultIsReturnedOnce() {
     spy.stub.issue.returns(Ticket(seat: 1))
     spy.stub.issue.returns(Ticket(seat: 2))
-    spy.stub.issue.answers { Ticket(seat: 3) }
+    spy.stub.issue.answers { OwnedValue(Ticket(seat: 3)) }
     #expect([spy.issue().seat, spy.issue().seat, spy.issue().seat, spy.issue().seat] == [1, 2, 3, 3])
   }
 
@@ -67,7 +67,7 @@ import UnderstudyShapes
   }
 
   @Test func aThrowingMemberReturnsOrThrows() throws {
-    spy.stub.reissue.answers { seat in Ticket(seat: seat + 1) }
+    spy.stub.reissue.answers { seat in OwnedValue(Ticket(seat: seat + 1)) }
     #expect(try spy.reissue(seat: 1).seat == 2)
     spy.stub.reissue.throws(Refused())
     #expect(throws: Refused()) { _ = try spy.reissue(seat: 3) }
@@ -76,7 +76,7 @@ import UnderstudyShapes
 
   @Test func staticMembersTakeAndReturnNoncopyableValues() {
     GateSpy.stub.shared.answers { $0.value.seat }
-    GateSpy.stub.made.answers { seat in Ticket(seat: seat) }
+    GateSpy.stub.made.answers { seat in OwnedValue(Ticket(seat: seat)) }
     #expect(GateSpy.shared(Ticket(seat: 3)) == 3)
     #expect(GateSpy.made(seat: 4).seat == 4)
     #expect(GateSpy.calls.shared.count == 1)
