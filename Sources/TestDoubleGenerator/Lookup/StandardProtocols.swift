@@ -151,7 +151,7 @@ enum KnownNames {
   static let usedByDoubles = parseNames(
     """
     __MethodHandle __AsyncMethodHandle __PropertyHandle __DoubleLog __DoubleStubs __CompletionHandle
-    __onMain __onActor __WrappedReal __DoubleCalls
+    __onMain __WrappedReal __DoubleCalls
     NonEscapingClosure InOutValue OwnedValue LentValue __UncheckedSendable __Rethrown __StaticMembers
     TestDouble __HandleSet __makingHandles
     Error String Int Array UInt8 UnsafePointer Optional Void Never Sendable Hasher ObjectIdentifier Bool Encoder

@@ -53,16 +53,6 @@ public func __onMain<Arguments, Value>(
   }
 }
 
-/// Returns a closure that calls a handler of another global actor in a task on that actor.
-public func __onActor<Arguments, Value>(
-  _ complete: @escaping @isolated(any) @Sendable (Arguments, Value) -> Void
-) -> (Arguments, Value) -> Void {
-  { arguments, value in
-    let values = __UncheckedSendable((arguments, value))
-    Task { await complete(values.value.0, values.value.1) }
-  }
-}
-
 /// Reports that a completion handler was called or, for the double of a class, that the superclass's method has ended.
 public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   /// Receives a call of a handler: its index, counted from the end, its value, and whether it is the first call.

@@ -86,24 +86,9 @@ protocol Keeper {
   static let shared = Database()
 }
 
-enum Storage {
-  @globalActor actor Archive {
-    static let shared = Archive()
-  }
-}
-
-/// A protocol with completion handlers of global actors.
+/// A protocol with a handler of a global actor other than the main one.
 protocol Saving {
   func save(_ id: Int, completion: @escaping @Database (Result<Int, ServiceError>) -> Void)
-  func load(done: (@Database @Sendable () -> Void)?)
-  func several(
-    success: @escaping @Storage.Archive (Movie) -> Void, failure: @escaping @MainActor (any Error) -> Void)
-  func each(_ body: @Database (Int) -> Void)
-}
-
-/// A protocol that is isolated to a global actor.
-@Database protocol Vault {
-  func open(_ completion: @escaping @Database (Movie?, (any Error)?) -> Void)
 }
 
 /// A protocol with several completion handlers per method.

@@ -150,15 +150,14 @@ package struct ParameterPlan: Sendable {
   var isAutoclosure: Bool { if case .autoclosure = passing { true } else { false } }
 }
 
-/// A completion handler among a method's parameters: a closure that returns nothing.
+/// A completion handler among a method's parameters: a closure that returns nothing, on no actor or the main one.
 package struct CompletionPlan: Sendable {
   var parameterIndex: Int
   /// The types of the handler's parameters.
   var valueTypes: [TypeTree] = []
   var isOptional = false
-  /// The global actor that the handler is isolated to, as written; `nil` if there is none.
-  var actor: String?
-  /// True if the handler is `@Sendable` or isolated to a global actor.
+  var isOnMainActor = false
+  /// True if the handler is `@Sendable` or isolated to the main actor.
   var isSendable = false
   /// True for a handler that is called while the method still works; its calls are no answer.
   var isOfProgress = false
@@ -171,9 +170,7 @@ package struct CompletionPlan: Sendable {
   ) -> [CompletionPlan] {
     let plans = parameters.enumerated().reversed().compactMap { index, parameter -> CompletionPlan? in
       guard parameter.passing == .value || parameter.isNonEscaping, !parameter.type.mentions(generics),
-        !parameter.type.hasOpaque, var completion = CompletionPlan(at: index, parameter.type, functionType),
-        // A handler on an actor other than the main actor is called asynchronously, so the handler must escape.
-        completion.actor == nil || completion.actor == "MainActor" || !parameter.isNonEscaping
+        !parameter.type.hasOpaque, var completion = CompletionPlan(at: index, parameter.type, functionType)
       else { return nil }
       let names = [parameter.label ?? "", parameter.name].map { $0.lowercased() }
       completion.isOfProgress = names.contains { $0.contains("progress") || $0.contains("update") }
@@ -194,7 +191,7 @@ package struct CompletionPlan: Sendable {
       switch attribute.name {
       case "escaping": break
       case "Sendable": isSendable = true
-      case _ where attribute.mayBeGlobalActor: (actor, isSendable) = (attribute.name, true)
+      case "MainActor": (isOnMainActor, isSendable) = (true, true)
       default: return nil
       }
     }

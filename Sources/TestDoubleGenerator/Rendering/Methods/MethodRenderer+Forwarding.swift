@@ -191,12 +191,7 @@ extension MethodRenderer {
       case let count: (0..<count).map { "$1.\($0)" }.joined(separator: ", ")
       }
     let call = "\(handler)\(access)(\(values))"
-    switch completion.actor {
-    case nil: return "{ \(head)\(call) }"
-    case "MainActor"?: return "\(names.runtime("__onMain")) { \(head)\(call) }"
-    case let actor?:
-      let start = "@\(actor) " + (head.isEmpty ? "in " : head)
-      return "\(names.runtime("__onActor")) { \(start)\(call) }"
-    }
+    return completion.isOnMainActor
+      ? "\(names.runtime("__onMain")) { \(head)\(call) }" : "{ \(head)\(call) }"
   }
 }
