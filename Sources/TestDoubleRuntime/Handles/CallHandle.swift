@@ -4,10 +4,10 @@ import TestReporting
 ///
 /// Generated members call the handle; tests access it through `double.stub` and `double.calls`. `Body` is the type of a
 /// stub's closure: ``__ImmediateAnswer`` or ``__AsyncAnswer``.
-// Each `var` is guarded by the doubles' lock, `log.lock`. The functions that a call runs are inlinable, so that they are
-// specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock ensures
-// exclusive access, so run-time checks of exclusivity are turned off.
 public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHandle, @unchecked Sendable {
+  // Each `var` is guarded by the doubles' lock, `log.lock`. The functions that a call runs are inlinable, so that they are
+  // specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
+  // ensures exclusive access, so run-time checks of exclusivity are turned off.
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
   @usableFromInline package typealias StoredAnswer = Answer<Output, Failure, Body>
 

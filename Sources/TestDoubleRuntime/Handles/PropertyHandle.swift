@@ -2,9 +2,9 @@ import Observation
 import TestReporting
 
 /// The handle of a property requirement: stores the property's value and records its reads and assignments.
-// Each `var` is guarded by the doubles' lock, `log.lock`. The functions that a read runs are inlinable, so that they are
-// specialized for the property's type.
 public final class __PropertyHandle<Value>: AnyHandle, @unchecked Sendable {
+  // Each `var` is guarded by the doubles' lock, `log.lock`. The functions that a read runs are inlinable, so that they are
+  // specialized for the property's type.
   @usableFromInline
   package typealias Reads = __CallHandle<Void, Value, Never, __SyncAnswer<Void, Value, Never>>
 

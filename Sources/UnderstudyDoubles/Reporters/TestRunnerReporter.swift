@@ -127,7 +127,8 @@ package struct TestRunnerReporter: TestReporter {
   private static func withFeatureName(_ issue: TestIssue) -> TestIssue {
     var issue = issue
     if let feature = DoubleScope.current?.settings.joinedFeatureNames,
-      !issue.message.hasPrefix("\(feature): ") {
+      !issue.message.hasPrefix("\(feature): ")
+    {
       issue.message = "\(feature): \(issue.message)"
     }
     return issue
