@@ -1,7 +1,7 @@
 // Requests whose answers come in another order than they were asked for.
 
 extension Race {
-  static let loading = [staleAnswer, doubleLoad, cancelAfterAnswer, pagesOutOfOrder, loadingEndsTooSoon]
+  static let loading = [staleAnswer, pagesOutOfOrder, loadingEndsTooSoon]
 
   /// The answer to an earlier search comes last, and stays.
   private static let staleAnswer = Race(description: "stale answer") { isBugFixed, service in
@@ -30,56 +30,6 @@ extension Race {
       if isBugFixed, text != latest { return }
       shown = found
     }
-  }
-
-  /// Two callers find the list empty, and both load.
-  private static let doubleLoad = Race(description: "double load") { isBugFixed, service in
-    let list = List(service: service, isBugFixed: isBugFixed)
-    let first = Task { await list.appear() }
-    let second = Task { await list.appear() }
-    await first.value
-    await second.value
-    return .unless(list.items, is: [1])
-  }
-
-  @MainActor private final class List {
-    private(set) var items: [Int] = []
-    private var isLoading = false
-    let service: any RaceService
-    let isBugFixed: Bool
-
-    init(service: any RaceService, isBugFixed: Bool) {
-      self.service = service
-      self.isBugFixed = isBugFixed
-    }
-
-    func appear() async {
-      guard items.isEmpty, !(isBugFixed && isLoading) else { return }
-      isLoading = true
-      items.append(await service.fetch("1"))
-    }
-  }
-
-  /// A cancelled task shows its answer all the same, since the answer had already come.
-  private static let cancelAfterAnswer = Race(description: "cancel after answer") { isBugFixed, service in
-    let preview = Preview()
-    let loading = Task {
-      let value = await service.fetch("1")
-      if isBugFixed, Task.isCancelled { return }
-      preview.shown = value
-    }
-    let closing = Task {
-      _ = await service.confirm("close")
-      loading.cancel()
-      preview.shown = nil
-    }
-    await loading.value
-    await closing.value
-    return .unless(preview.shown, is: nil)
-  }
-
-  @MainActor private final class Preview {
-    var shown: Int?
   }
 
   /// Pages are appended in the order in which they come.

@@ -1,7 +1,7 @@
 // Steps that must happen in one order, which nothing ensures.
 
 extension Race {
-  static let ordering = [notifiedBeforeState, usedBeforeConfigured, savedOutOfOrder, notifiedAfterLeaving]
+  static let ordering = [notifiedBeforeState, usedBeforeConfigured]
 
   /// An observer that is notified of a change reads the value before the change is made.
   private static let notifiedBeforeState = Race(description: "notification before state") {
@@ -51,57 +51,5 @@ extension Race {
     private var size = 0
     func configure(_ size: Int) { self.size = size }
     func run() -> Int { size }
-  }
-
-  /// The older version is saved after the newer one.
-  private static let savedOutOfOrder = Race(description: "saved out of order") { isBugFixed, service in
-    let document = Document()
-    document.edit(1, service, isBugFixed)
-    document.edit(2, service, isBugFixed)
-    await document.finish()
-    return .unless(document.kept, is: 2)
-  }
-
-  @MainActor private final class Document {
-    private(set) var kept = 0
-    private var saving: [Task<Void, Never>] = []
-
-    func edit(_ version: Int, _ service: any RaceService, _ isBugFixed: Bool) {
-      let previous = isBugFixed ? saving.last : nil
-      saving.append(
-        Task {
-          await previous?.value
-          _ = await service.save(version)
-          kept = version
-        })
-    }
-
-    func finish() async { for task in saving { await task.value } }
-  }
-
-  /// A listener hears of something after it has left.
-  private static let notifiedAfterLeaving = Race(description: "told after leaving") { isBugFixed, service in
-    let center = Center()
-    center.listens = true
-    let telling = Task { await center.tell(service, isBugFixed) }
-    let leaving = Task {
-      _ = await service.confirm("leave")
-      center.listens = false
-    }
-    await telling.value
-    await leaving.value
-    return center.problem
-  }
-
-  @MainActor private final class Center {
-    var listens = false
-    private(set) var problem: String?
-
-    func tell(_ service: any RaceService, _ isBugFixed: Bool) async {
-      guard listens else { return }
-      let value = await service.fetch("3")
-      if isBugFixed, !listens { return }
-      if !listens { problem = "told \(value) after leaving" }
-    }
   }
 }

@@ -20,8 +20,6 @@ extension String {
 public protocol RaceService: Sendable {
   /// Returns the value for the key.
   func fetch(_ key: String) async -> Int
-  /// Saves the value; returns the previous value.
-  func save(_ value: Int) async -> Int
-  /// Returns true if the action with the key is allowed.
+  /// Returns true when the action with the key is done.
   func confirm(_ key: String) async -> Bool
 }

@@ -41,32 +41,6 @@ import UnderstudyExploring
     expectSnapshot(of: await explore(isGuarded: false), as: .text)
   }
 
-  private func refreshingFails(isGuarded: Bool) async throws {
-    // refreshing
-    let service = CatalogueServiceSpy()
-    service.stub.movies.draws(["Alien"])
-    let feed = Feed(service, isGuarded: isGuarded)
-    let recorder = StateRecorder(calls: service) { feed.state }
-
-    _ = service.stub.movies.hold()
-    let action1 = Task { await recorder.step("refresh") { await feed.refresh() } }
-    await settle()
-    action1.cancel()
-    await settle()
-
-    try recorder.states.forEach { state in
-      if state.error != nil { throw Broken(description: "a full-screen error") }
-    }
-    // end
-  }
-
-  @Test(.turnsOfTheNewestCompiler) func thePrintedTestCancelsTheRefresh() async throws {
-    let text = await explore(isGuarded: false)
-    try await expect(text, printsTestAfter: "refreshing", failingWith: "a full-screen error") {
-      try await refreshingFails(isGuarded: $0)
-    }
-  }
-
   @Test func aRefreshThatLooksAtItsCancellationPasses() async {
     #expect(await explore(isGuarded: true) == "")
   }

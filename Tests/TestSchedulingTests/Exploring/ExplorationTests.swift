@@ -67,10 +67,6 @@ import UnderstudySchedules
     #expect(replayed.joined().contains("took longer than"))
   }
 
-  @Test func passesWhereEveryOrderDoes() async {
-    #expect(await messages(schedules: 200) { try await self.search(bug: nil) }.isEmpty)
-  }
-
   @Test func theNameRunsThatOrderAgain() async throws {
     let found = await messages(schedules: 200, function: "search") {
       try await self.search(bug: .showsStaleAnswer)

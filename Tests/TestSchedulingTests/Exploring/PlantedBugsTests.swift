@@ -10,14 +10,6 @@ import UnderstudySchedules
     expectSnapshot(of: await PlantedBugs.cancelling(.keepsSpinner), as: .text)
   }
 
-  @Test func aSpinnerThatIsTakenAwayPasses() async {
-    #expect(await PlantedBugs.cancelling(nil) == "")
-  }
-
-  @Test(.turnsOfTheNewestCompiler) func aStaleAnswerIsFound() async {
-    expectSnapshot(of: await PlantedBugs.searching(.showsStaleAnswer), as: .text)
-  }
-
   @Test(.turnsOfTheNewestCompiler) func theGuideShowsThisFailureAsItIs() async throws {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "../../..")
@@ -27,32 +19,8 @@ import UnderstudySchedules
     #expect(page.contains("```\n\(await PlantedBugs.searching(.showsStaleAnswer))\n```"))
   }
 
-  @Test func aGuardedSearchPasses() async {
-    #expect(await PlantedBugs.searching(nil).hasPrefix("Exploring: 200 runs passed;"))
-  }
-
-  @Test(.turnsOfTheNewestCompiler) func aRatingThatIsTakenBackOverANewerOneIsFound() async {
-    expectSnapshot(of: await PlantedBugs.rating(isGuarded: false), as: .text)
-  }
-
-  @Test func aGuardedRatingPasses() async {
-    #expect(await PlantedBugs.rating(isGuarded: true) == "")
-  }
-
-  @Test(.turnsOfTheNewestCompiler) func anAnswerThatIsSlowerThanADebounceIsFound() async {
-    expectSnapshot(of: await PlantedBugs.debounce(isGuarded: false), as: .text)
-  }
-
-  @Test func aGuardedDebouncePasses() async {
-    #expect(await PlantedBugs.debounce(isGuarded: true).hasPrefix("Exploring: 200 runs passed;"))
-  }
-
   @Test(.turnsOfTheNewestCompiler) func aRetryThatAppendsTwiceIsFound() async {
     expectSnapshot(of: await PlantedBugs.retrying(isGuarded: false), as: .text)
-  }
-
-  @Test func aGuardedRetryPasses() async {
-    #expect(await PlantedBugs.retrying(isGuarded: true) == "")
   }
 
   // MARK: Names

@@ -32,15 +32,6 @@ final class ScheduleXCTests: XCTestCase {
     XCTAssertEqual(outcomes, [["1", "2", "3", "4"]])
   }
 
-  @MainActor func testTheMainActorTakesTurns() async throws {
-    var values: [Int] = []
-    try await withDeterministicSchedule {
-      let tasks = (1...4).map { number in Task { values.append(number) } }
-      for task in tasks { await task.value }
-    }
-    XCTAssertEqual(values, [1, 2, 3, 4])
-  }
-
   @MainActor func testTheOrderThatFailsIsNamed() async throws {
     let reporter = CollectingReporter()
     await Reporting.$override.withValue(reporter) {

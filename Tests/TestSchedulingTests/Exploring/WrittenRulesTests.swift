@@ -41,26 +41,6 @@ import UnderstudyExploring
     #expect(pairs == [[0, 1], [1, 2]])
   }
 
-  @Test func betweenIsPrintedAsItStands() async {
-    let text = await messages(schedules: 20) {
-      let recorder = StateRecorder(initial: [0])
-
-      try await recorder.explore(steps: 3) {
-        ExploredAction("add") { recorder.record((recorder.states.last ?? []) + [1]) }
-        ExploredAction("drop") { recorder.record([]) }
-      } between: { before, after in
-        if before.contains(where: { $0 == 1 }), after.isEmpty { throw Broken(description: "it is gone") }
-      }
-    }.joined()
-    #expect(
-      text.contains(
-        """
-            try zip(recorder.states, recorder.states.dropFirst()).forEach { before, after in
-              if before.contains(where: { $0 == 1 }), after.isEmpty { throw Broken(description: "it is gone") }
-            }
-        """))
-  }
-
   @Test func oneScheduleDrawsNothing() async {
     let text = await messages(schedules: 1) {
       let recorder = StateRecorder(initial: 0)

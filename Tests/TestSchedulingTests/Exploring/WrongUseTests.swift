@@ -2,7 +2,6 @@ import Testing
 import TestReporting
 import TestScheduling
 import Understudy
-import UnderstudyClock
 import UnderstudySchedules
 
 /// Issues about wrong uses of schedules.
@@ -90,41 +89,12 @@ import UnderstudySchedules
     service.stub.updates.finish()
   }
 
-  @Test func aTaskThatIsLeftWithAHeldCall() async {
-    let service = CatalogueServiceSpy()
-    let line = #line + 1
-    let call = service.stub.movies.when(1).hold()
-    service.stub.movies.when(2).neverReturns()
-    let messages = await messages {
-      for page in 1...2 { _ = Task { try await service.movies(page: page) } }
-    }
-    #expect(
-      messages == [
-        """
-        2 tasks that the test started had not ended when it returned:
-          a task waits for CatalogueService.movies(page: 1), held at line \(line) (resume(…) ends the call)
-          a task waits for CatalogueService.movies(page: 2), which never returns because of line \(line + 1) (cancelling \
-        its task ends the call)
-        What they do later is in no order. Wait for them before the test returns, or cancel them.
-        """
-      ])
-    call.resume(returning: [])
-  }
-
   @Test func aStreamThatNoTaskWaitsForIsNotLeftBehind() async {
     let service = CatalogueServiceSpy()
     let streams = Kept<AsyncStream<Int>>()
     let messages = await messages { streams.values.append(service.updates()) }
     #expect(messages.isEmpty)
     #expect(streams.values.count == 1)
-  }
-
-  @Test func aTaskThatIsLeftWaitingForAClock() async {
-    let clock = TestClock()
-    let messages = await messages { _ = Task { try await clock.sleep(for: .seconds(1)) } }
-    await clock.advance(by: .seconds(1))
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("a task waits until 1s by a TestClock that stands at 0s") == true)
   }
 
   @Test func tasksThatEndByThemselvesAreNotLeftBehind() async {

@@ -26,8 +26,7 @@ import UnderstudyRaces
     func run(_ race: Race, isBugFixed: Bool) async {
       let service = RaceServiceSpy()
       service.stub.fetch.answers { Int($0) ?? 0 }
-      service.stub.save.returns(0)
-      service.stub.confirm.answers { $0 != "refuse" }
+      service.stub.confirm.returns(true)
       problem = await race.run(isBugFixed, service)
     }
   }
