@@ -10,11 +10,6 @@ public protocol Clashing {
 /// Non-ASCII names.
 public protocol Größe { func höhe(über: Int) -> Int }
 
-/// A name with the suffix `Protocol`.
-public protocol HandlerProtocol { func serve() -> Int }
-/// A name with the suffix `Type`.
-public protocol GatewayType { func pass() -> Int }
-
 /// Names that are reserved words.
 public protocol Reserved {
   func `default`()

@@ -5,18 +5,6 @@ import UnderstudyShapes
 @Suite struct EffectsTests {
   let spy = EffectsSpy()
 
-  @Test func aPlainMethodReturnsItsStubAndRecordsItsArguments() {
-    spy.stub.plain.returns(7)
-    #expect(spy.plain(1, text: "a") == 7)
-    #expect(spy.calls.plain.last?.number == 1)
-    #expect(spy.calls.plain.last?.text == "a")
-  }
-
-  @Test func aMethodWithoutResultNeedsNoStub() {
-    spy.nothing()
-    #expect(spy.calls.nothing.count == 1)
-  }
-
   @Test func theErrorOfAStubIsThrown() async {
     spy.stub.throwing.throws(EffectsError.offline)
     #expect(throws: EffectsError.offline) { try spy.throwing(number: 1) }
@@ -27,17 +15,6 @@ import UnderstudyShapes
     let choosing = ChoosingSpy<EffectsError>()
     choosing.stub.fail.throws(.denied)
     #expect(throws: EffectsError.denied) { try choosing.fail() }
-  }
-
-  @Test func aTypedErrorKeepsItsType() {
-    spy.stub.typed.throws(.denied)
-    do {
-      _ = try spy.typed(number: 1)
-      Issue.record("should have thrown")
-    } catch {
-      let typed: EffectsError = error
-      #expect(typed == .denied)
-    }
   }
 
   @Test func throwingNeverRequiresNoTry() {
@@ -54,14 +31,6 @@ import UnderstudyShapes
     }
     let text = (thrown as? UnstubbedCall)?.description
     #expect(text?.hasPrefix("Effects.effectful was read, but nothing is stubbed") == true)
-  }
-
-  @Test func anAsynchronousMethodIsAnsweredByAnAsynchronousClosure() async {
-    spy.stub.suspending.answers { number in
-      await Task.yield()
-      return number * 2
-    }
-    #expect(await spy.suspending(number: 4) == 8)
   }
 
   @Test func anAsynchronousTypedMethodWithoutResultReturns() async throws {

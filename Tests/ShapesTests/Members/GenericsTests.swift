@@ -35,11 +35,6 @@ import UnderstudyShapes
     #expect(spy.calls.note.first as? Int == 1)
   }
 
-  @Test func aGenericSubscriptIsStubbed() {
-    spy.stub.subscript.returns("value")
-    #expect(spy[3] == "value")
-  }
-
   @Test func associatedTypesAreTypeParameters() throws {
     let store = StoreSpy<String, Int>()
     store.last = "a"
@@ -47,14 +42,6 @@ import UnderstudyShapes
     #expect(store.last == "a")
     #expect(store.calls.save.first?.item == "b")
     #expect(store.calls.save.first?.key == 2)
-  }
-
-  @Test func aPinnedAssociatedTypeIsNoTypeParameter() {
-    let store = NumberStoreSpy<Int>()
-    store.stub.sum.returns(3)
-    #expect(store.sum() == 3)
-    let texts: any Store<String> = TextStoreSpy<Int>()
-    #expect(texts is TextStoreSpy<Int>)
   }
 
   @Test func theConformingTypeIsTheDouble() {

@@ -28,13 +28,6 @@ import UnderstudyShapes
     #expect(InitializersSpy.calls.initializer.isEmpty)
   }
 
-  @Test func anInitializerRecordsItsArguments() {
-    let made: any Initializable = InitializableSpy(name: "a", count: 2)
-    #expect(made is InitializableSpy)
-    #expect(InitializableSpy.calls.initializer.first?.name == "a")
-    #expect(InitializableSpy.calls.initializer.first?.count == 2)
-  }
-
   @Test func aDoubleThatTheCodeCreatesCanBeStubbed() {
     InitializableSpy.whenMade { $0.stub.name.returns("prepared") }
     let made: any Initializable = InitializableSpy(name: "a", count: 2)

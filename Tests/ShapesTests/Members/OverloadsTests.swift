@@ -13,37 +13,6 @@ import UnderstudyShapes
     #expect((source, target) == (2, 3))
   }
 
-  @Test func overloadsAppendTheirLabels() {
-    let spy = OverloadsSpy()
-    spy.stub.fetchById.returns("id")
-    spy.stub.fetchByName.returns("name")
-    #expect(spy.fetch(byId: 1) == "id")
-    #expect(spy.fetch(byName: "a") == "name")
-  }
-
-  @Test func overloadsWithTheSameLabelsAppendTheirTypes() {
-    let spy = OverloadsSpy()
-    spy.save(1)
-    spy.save("a")
-    #expect(spy.calls.saveInt == [1])
-    #expect(spy.calls.saveString == ["a"])
-  }
-
-  @Test func overloadsByResultAppendTheResultType() {
-    let spy = OverloadsSpy()
-    spy.stub.valueInt.returns(1)
-    spy.stub.valueString.returns("a")
-    #expect(spy.value() as Int == 1)
-    #expect(spy.value() as String == "a")
-  }
-
-  @Test func overloadsByEffectAppendAsync() async {
-    let spy = OverloadsSpy()
-    await spy.run()
-    #expect(spy.calls.runAsync.count == 1)
-    #expect(spy.calls.run.isEmpty)
-  }
-
   @Test func overloadsBySpecifierHaveHandles() {
     let spy = SpecifiedSpy()
     let any: any Specified = spy

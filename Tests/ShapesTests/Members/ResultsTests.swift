@@ -13,13 +13,6 @@ import UnderstudyShapes
     #expect(spy.lists(of: [spy], spy)["a"] === spy)
   }
 
-  @Test func existentialsAreReturned() {
-    spy.stub.existential.returns([1, 2])
-    spy.stub.composed.returns(EffectsError.denied)
-    #expect(Array(spy.existential()) == [1, 2])
-    #expect(spy.composed() as? EffectsError == .denied)
-  }
-
   @Test func anImplicitlyUnwrappedOptionalMayBeNil() {
     spy.stub.unwrapped.returns(nil)
     #expect(spy.unwrapped() == nil)

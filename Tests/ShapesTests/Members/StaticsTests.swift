@@ -3,27 +3,6 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct StaticsTests {
-  @Test func staticMethodsAreStubbedOnTheType() throws {
-    StaticsSpy.stub.make.answers { $0 * 2 }
-    #expect(try StaticsSpy.make(4) == 8)
-    #expect(StaticsSpy.calls.make == [4])
-  }
-
-  @Test(arguments: 0..<50)
-  func parallelTestsHaveSeparateStaticMembers(number: Int) async throws {
-    StaticsSpy.stub.make.returns(number)
-    StaticsSpy.shared = "\(number)"
-    await Task.yield()
-    #expect(try StaticsSpy.make(1) == number)
-    #expect(StaticsSpy.calls.make.count == 1)
-    #expect(StaticsSpy.shared == "\(number)")
-  }
-
-  @Test func anOperatorIsAStaticMember() {
-    StaticsSpy.stub.operatorEqualEqual.returns(true)
-    #expect(StaticsSpy() == StaticsSpy())
-  }
-
   @Test func callSyntaxAndDynamicMembersAreRecorded() {
     let spy = CallableSpy()
     spy.stub.callAsFunction.returns(1)

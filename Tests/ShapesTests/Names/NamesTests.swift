@@ -40,14 +40,6 @@ import UnderstudyShapes
     #expect(spy.höhe(über: 1) == 2)
   }
 
-  @Test func protocolAndTypeSuffixesAreLeftOut() {
-    let service = HandlerSpy()
-    service.stub.serve.returns(1)
-    let gateway = GatewaySpy()
-    gateway.stub.pass.returns(2)
-    #expect(service.serve() + gateway.pass() == 3)
-  }
-
   @Test func reservedWordsMayBeNames() {
     let spy = ReservedSpy()
     spy.`Type`()

@@ -5,42 +5,11 @@ import UnderstudyShapes
 @Suite struct ClosuresTests {
   let spy = ClosuresSpy()
 
-  @Test func anEscapingClosureIsRecordedAndCanBeCalled() {
-    spy.stub.escaping.answers { completion in completion(3) }
-    var received: Int?
-    spy.escaping { received = $0 }
-    #expect(received == 3)
-  }
-
-  @Test func aRecordedCompletionCanBeCalledLater() throws {
-    var received: Int?
-    spy.aliased { received = try? $0.get() }
-    #expect(received == nil)
-    spy.calls.aliased.last?(.success(4))
-    #expect(received == 4)
-  }
-
-  @Test func anOptionalClosureMayBeNil() {
-    spy.optional(completion: nil)
-    #expect(spy.calls.optional.count == 1)
-  }
-
   @Test func aClosureThatTakesClosuresIsPassedOn() {
     spy.stub.takingClosures.answers { visit in visit.closure? { 3 } }
     var seen = 0
     ClosuresSpy(wrapping: spy).takingClosures { seen = $0() }
     #expect(seen == 3)
-  }
-
-  @Test func aNonEscapingClosureCanBeCalledDuringTheCall() {
-    spy.stub.nonEscaping.answers { visit in
-      visit.closure?(1)
-      visit.closure?(2)
-      return 2
-    }
-    var seen: [Int] = []
-    #expect(spy.nonEscaping { seen.append($0) } == 2)
-    #expect(seen == [1, 2])
   }
 
   @Test func aNonEscapingClosureIsReleasedAfterTheCall() {
@@ -103,11 +72,6 @@ import UnderstudyShapes
     let object = Reference()
     #expect(await spy.nonEscapingSendable(object) { 5 } == 5)
     #expect(object.number == 1)
-  }
-
-  @Test func aFunctionMayBeAResult() {
-    spy.stub.curried.returns { number in { text in number + text.count } }
-    #expect(spy.curried()(1)("ab") == 3)
   }
 
   @Test func aHandlerThatThrowsATypedErrorIsRecorded() throws {

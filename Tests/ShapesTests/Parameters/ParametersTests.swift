@@ -68,12 +68,6 @@ import UnderstudyShapes
     #expect(spy.calls.opaque.first?.value as? String == "a")
   }
 
-  @Test func anImplicitlyUnwrappedResultMayBeNil() {
-    spy.stub.unwrapped.returns(nil, 3)
-    #expect(spy.unwrapped(nil) == nil)
-    #expect(spy.unwrapped("a") == 3)
-  }
-
   @Test func metatypesAndKeyPathsOfEveryKindAreRecorded() {
     spy.metatypes(Int.self, String.self)
     spy.paths(\.number, \Box.number)

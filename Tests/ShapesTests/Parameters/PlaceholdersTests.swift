@@ -6,10 +6,6 @@ import Understudy
 @Suite struct PlaceholdersTests {
   let spy = FilmLibrarySpy()
 
-  @Test func aStructIsMadeByItsInitializer() {
-    #expect(placeholder { spy.film(id: 3) } == Film(id: 0, title: "", rating: .stars(0)))
-  }
-
   @Test func anAsynchronousMemberWithATypedErrorReturnsAPlaceholder() async throws {
     var director: Director?
     try await withKnownIssue {
@@ -29,10 +25,6 @@ import Understudy
     #expect(best?.film == Film(id: 0, title: "", rating: .stars(0)))
     #expect(best?.director == nil)
     #expect(best?.rank == 0)
-  }
-
-  @Test func aCollectionIsEmpty() {
-    #expect(placeholder { spy.films() } == [])
   }
 
   @Test func anInternalStructIsMadeMemberByMember() {

@@ -59,12 +59,6 @@ import UnderstudyShapes
     #expect(await spy.object === object)
   }
 
-  @Database @Test func aCustomGlobalActorIsKept() {
-    let spy = TableSpy()
-    spy.stub.rows.returns(["a"])
-    #expect(spy.rows() == ["a"])
-  }
-
   @Test func asynchronousMembersRunOnTheCallersActorOrOnNone() async {
     let spy = LocatedSpy()
     let object = Reference()

@@ -44,12 +44,6 @@ import UnderstudyShapes
     #expect(throws: FailingSpy.self) { throw spy }
   }
 
-  @Test func aNestedProtocolIsFoundUnderBothNames() {
-    let short = ServiceOfOuter()
-    short.stub.items.returns([Outer.Item()])
-    #expect(short.items(like: Outer.Item()) == [Outer.Item()])
-  }
-
   @Test func aSuperclassInAWhereClauseIsInherited() {
     let spy = DerivedByWhereSpy()
     spy.stub.own.returns(2)
@@ -63,5 +57,3 @@ import UnderstudyShapes
     #expect(spy.parts(of: .init(), in: Outer.Middle.self) == [Outer.Middle.Part()])
   }
 }
-
-private typealias ServiceOfOuter = OuterServiceSpy

@@ -36,17 +36,6 @@ import Understudy
     #expect(songs.calls.all == ["SongsClient.delete(.local, Song(id: 2))"])
   }
 
-  @Test func anUnstubbedCallIsForwardedToTheWrappedStruct() async throws {
-    var real = SongsClient.live
-    real.songs = { [Song(id: $0)] }
-    let songs = SongsClientSpy(wrapping: real)
-    songs.stub.count.returns(9)
-    let client = songs.value
-    #expect(try await client.songs(5) == [Song(id: 5)])
-    #expect(client.count() == 9)
-    #expect(songs.calls.songs == [5])
-  }
-
   @Test func aCustomInitializerReceivesTheClosures() async {
     let player = PlayerClientSpy(name: "p")
     player.stub.play.returns(true)

@@ -21,28 +21,25 @@ import Testing
   }
 
   @Test(arguments: [
+    // What stands between the keyword and the name.
     "protocol  \t A", "protocol\nA", "protocol\r\n\r\nA", "protocol/* x */A", "protocol // x\n A",
-    "protocol /* /* */ */ A", "protocol `A`",
-    "public protocol A{}", "}protocol A:B", "protocol A<B>",
+    "protocol /* /* */ */ A", "protocol `A`", "public protocol A{}", "}protocol A:B", "protocol A<B>",
   ])
-  func triviaBetweenKeywordAndNameIsSkipped(source: String) {
+  func theNameBehindAKeywordIsFound(source: String) {
     #expect(index(source).candidates(for: "A").map(\.keyword) == [.protocol])
   }
 
-  @Test(arguments: ["myprotocol A", "protocols A", "protocolA", "protocol_ A", "éprotocol A"])
-  func wordsThatContainAKeywordAreIgnored(source: String) {
-    #expect(index(source).candidates(for: "A") == [])
+  @Test(arguments: [
+    // Words that contain a keyword, a keyword that is no name, and one at the end of the file.
+    ("myprotocol A", "A"), ("protocols A", "A"), ("protocolA", "A"), ("protocol_ A", "A"),
+    ("éprotocol A", "A"),
+    ("class func f() {}", "func"), ("protocol", ""),
+  ])
+  func otherWordsDeclareNothing(source: String, name: String) {
+    #expect(index(source).candidates(for: name) == [])
   }
 
-  @Test func keywordsAreNotNames() {
-    #expect(index("class func f() {}").candidates(for: "func") == [])
-  }
-
-  @Test func keywordAtTheEndOfTheFile() {
-    #expect(index("protocol").candidates(for: "") == [])
-  }
-
-  @Test func namesBeyondASCII() {
+  @Test func aNameBeyondASCIIIsFound() {
     #expect(index("protocol Ünï {}").candidates(for: "Ünï").count == 1)
   }
 

@@ -7,8 +7,14 @@ import Testing
     MentionScanner.mentions(in: sourceFile(text)).mentions.map(\.name)
   }
 
-  @Test func suffixes() {
-    #expect(mentions("AStub(); BSpy(); CSUT()") == ["AStub", "BSpy", "CSUT"])
+  @Test(arguments: [
+    ("AStub(); BSpy(); CSUT()", ["AStub", "BSpy", "CSUT"]), ("`ASpy`()", ["ASpy"]), ("ÄSpy()", ["ÄSpy"]),
+    ("ASpyä()", []), ("let x: [ASpy<BStub>?]", ["ASpy", "BStub"]), ("#if A\nASpy()\n#endif", ["ASpy"]),
+    (#""\(ASpy())""#, ["ASpy"]), (##"#"\#(ASpy())"#"##, ["ASpy"]),
+    ("\"\"\"\n\\(f(\"\\(ASpy())\"))\n\"\"\"", ["ASpy"]),
+  ])
+  func namesOfDoublesAreMentions(source: String, names: [String]) {
+    #expect(mentions(source) == names)
   }
 
   @Test(arguments: ["Spy()", "Stub()", "SUT()", "ASpyB()", "ASpys()", "spy()", "aspy()", "ASUTs()", "`Spy`"])
@@ -32,57 +38,21 @@ import Testing
     #expect(mentions("\(source)\nCSpy()") == ["CSpy"])
   }
 
-  @Test(arguments: ["\"\\(ASpy())\"", "#\"\\#(ASpy())\"#", "\"\"\"\n\\(f(\"\\(ASpy())\"))\n\"\"\""])
-  func mentionsInInterpolationsAreFound(source: String) {
-    #expect(mentions(source) == ["ASpy"])
-  }
-
-  @Test func backticksAreDropped() {
-    #expect(mentions("`ASpy`()") == ["ASpy"])
-  }
-
-  @Test func mentionsCanContainNonASCIICharacters() {
-    #expect(mentions("ÄSpy()") == ["ÄSpy"])
-    #expect(mentions("ASpyä()") == [])
-  }
-
-  @Test func inTypesAndGenerics() {
-    #expect(mentions("let x: [ASpy<BStub>?]") == ["ASpy", "BStub"])
-  }
-
-  @Test func inInactiveClauses() {
-    #expect(mentions("#if A\nASpy()\n#endif") == ["ASpy"])
-  }
-
   // MARK: Declared names
 
   private func declaredNames(_ text: String) -> Set<String> {
     MentionScanner.mentions(in: sourceFile(text)).declaredNames
   }
 
-  @Test(arguments: ["struct", "class", "enum", "actor", "protocol"])
-  func everyKindOfDeclarationIsFound(kind: String) {
-    #expect(declaredNames("\(kind) ASpy {}") == ["ASpy"])
-  }
-
-  @Test func typeAliasesDeclareNames() {
-    #expect(declaredNames("typealias ASpy = B") == ["ASpy"])
-  }
-
-  @Test func nestedTypesDeclareNames() {
-    #expect(declaredNames("struct A { func f() { final class BSpy {} } }") == ["A", "BSpy"])
-  }
-
-  @Test func backticksOfDeclaredNamesAreDropped() {
-    #expect(declaredNames("struct `ASpy` {}") == ["ASpy"])
-  }
-
-  @Test func keywordsThatDeclareNoTypeAreIgnored() {
-    #expect(declaredNames("ASpy(); class func f() {}; x.class; x.struct y") == [])
-  }
-
-  @Test func commentsAndStringsDeclareNoNames() {
-    #expect(declaredNames("ASpy() // struct BSpy\n\"struct CSpy\"") == [])
+  @Test(
+    arguments: [
+      ("struct ASpy {}", ["ASpy"]), ("class ASpy {}", ["ASpy"]), ("enum ASpy {}", ["ASpy"]),
+      ("actor ASpy {}", ["ASpy"]), ("protocol ASpy {}", ["ASpy"]), ("typealias ASpy = B", ["ASpy"]),
+      ("struct A { func f() { final class BSpy {} } }", ["A", "BSpy"]), ("struct `ASpy` {}", ["ASpy"]),
+      ("ASpy(); class func f() {}; x.class; x.struct y", []), ("ASpy() // struct BSpy\n\"struct CSpy\"", []),
+    ] as [(String, Set<String>)])
+  func declarationsDeclareNames(source: String, names: Set<String>) {
+    #expect(declaredNames(source) == names)
   }
 
   // MARK: Directives
@@ -91,15 +61,13 @@ import Testing
     MentionScanner.mentions(in: sourceFile(text)).directives.map(\.text)
   }
 
-  @Test func aDirectiveIsTheTextBehindTheColon() {
-    #expect(
-      directives("// understudy: ASpy = B.C  \n//understudy:public DSpy\r\n") == [
-        "ASpy = B.C", "public DSpy",
-      ])
-  }
-
-  @Test func aDirectiveMayStandBehindCode() {
-    #expect(directives("let x = 1 // understudy: a") == ["a"])
+  @Test(arguments: [
+    ("// understudy: ASpy = B.C  \n//understudy:public DSpy\r\n", ["ASpy = B.C", "public DSpy"]),
+    ("let x = 1 // understudy: a", ["a"]), ("// understudy:", [""]),
+    ("stub.a.returns(1)  // understudy: any answer\n// understudy: any answer, for now", []),
+  ])
+  func aDirectiveIsTheTextBehindTheColon(source: String, texts: [String]) {
+    #expect(directives(source) == texts)
   }
 
   @Test(arguments: [
@@ -109,14 +77,5 @@ import Testing
   ])
   func otherCommentsAreNoDirectives(source: String) {
     #expect(directives("\(source)\n// understudy: b") == ["b"])
-  }
-
-  @Test func theCommentOfAStubIsNone() {
-    #expect(
-      directives("stub.a.returns(1)  // understudy: any answer\n// understudy: any answer, for now") == [])
-  }
-
-  @Test func aDirectiveMayEndTheFile() {
-    #expect(directives("// understudy:") == [""])
   }
 }

@@ -53,13 +53,6 @@ import Understudy
       ]))
   }
 
-  @Test func aSpyOfAnotherNameIsUsed() {
-    let output = generate(
-      "// understudy: CatalogueSpy = Movies.MoviesService\nLoadMoviesSUT", ["Movies": Self.movies])
-    #expect(output.names == ["CatalogueSpy", "LoadMoviesSUT"])
-    #expect(output.text.contains("let moviesService: CatalogueSpy"))
-  }
-
   @Test func aSpyWrittenByHandIsUsed() {
     let output = generate(
       "final class MoviesServiceSpy: MoviesService {}; LoadMoviesSUT", ["Movies": Self.movies])
