@@ -78,16 +78,6 @@ import UnderstudyTestSupport
     #expect(try await movies == [.alien])
   }
 
-  @Test func aNonthrowingClosureIsHeld() async throws {
-    let count = ClosureSpy<Void, Int>("count")
-    let call = count.stub.hold()
-    let screen = Screen(count: count.closure)
-    async let number = screen.count()
-    try await count.calls.wait(count: 1)
-    call.resume(returning: 4)
-    #expect(await number == 4)
-  }
-
   @Test func callsHaveTheLabelsOfTheTuple() {
     let search = ClosureSpy<(text: String, limit: Int), Void>("search")
     search(("a", 2))
@@ -109,23 +99,6 @@ import UnderstudyTestSupport
   ) -> MethodCalls<Arguments> {
     spy.callAsFunction(arguments)
     return spy.calls
-  }
-
-  @Test func isOrderedAmongOtherSpies() {
-    load.stub.returns([])
-    _ = load(1)
-    select(.alien)
-    #expect(expectOrder(load.calls, select.calls))
-    let issues = CollectingReporter.issues { expectOrder(select.calls, load.calls) }
-    #expect(
-      issues.map(\.message) == [
-        """
-        Expected this order: select(_:), load(_:)
-        but load(_:) was not called after select(_:).
-          1. load(1)
-          2. select(Movie(id: 1))
-        """
-      ])
   }
 
   @Test func aCallInATimelineHasTheNameOfTheClosure() {

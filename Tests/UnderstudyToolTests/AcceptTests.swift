@@ -65,6 +65,13 @@ struct AcceptTests {
     #expect(try package.text(file + ".new") == pending)
   }
 
+  @Test func anUnreadablePendingCassetteIsAnError() throws {
+    let package = try TemporaryPackage()
+    try package.write("# calls 1\n", to: "Snapshots/MoviesTests/a.calls.new")
+    #expect(package.run("accept").status == 1)
+    #expect(package.files.contains("Snapshots/MoviesTests/a.calls.new"))
+  }
+
   @Test func aPendingFileThatVanishedIsAnErrorAndNothingIsLost() throws {
     let package = try TemporaryPackage(accepted: old)
     let entry = SnapshotFolder.Entry(

@@ -121,12 +121,6 @@ struct PruneTests {
     #expect(package.run("prune").status == 1)
   }
 
-  @Test func theJournalIsTakenFromTheEnvironment() throws {
-    try writeJournal("used \(used)", "ended 0", in: "elsewhere")
-    #expect(package.run("prune", variables: ["UNDERSTUDY_JOURNAL": "elsewhere"]).status == 0)
-    #expect(snapshots == [used])
-  }
-
   @Test func anUnusedTargetOfTheManifestIsKept() throws {
     try package.write("1\n", to: "Snapshots/LegacyTests/a.txt")
     try package.write("1\n", to: "Snapshots/RemovedTests/a.txt")
@@ -144,13 +138,6 @@ struct PruneTests {
 
         """)
     #expect(snapshots == ["Snapshots/LegacyTests/a.txt", used])
-  }
-
-  @Test func statusReportsOrphans() throws {
-    try writeJournal("used \(used)", "ended 0")
-    let output = package.run("status")
-    #expect(output.status == 1)
-    #expect(output.text.hasPrefix("orphaned    \(orphan)\n\n2 snapshots, 1 orphaned\n"))
   }
 
   /// The tests of a suite that a complete run skipped, cancelled or left early.

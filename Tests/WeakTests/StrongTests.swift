@@ -28,31 +28,10 @@ import Understudy
     #expect(library.rating(of: "Alien") == 4)
   }
 
-  @Test func looksAtCallAndState() async {
-    library.stub.movies.returns(["Alien", "Brazil"])
-    await shelf.load()
-    #expect(library.calls.movies == [1])
-    #expect(shelf.movies == ["Alien", "Brazil"])
-  }
-
   @Test func expectsTheError() async {
     library.stub.movies.throws(CancellationError())
     await shelf.load()
     #expect(shelf.errorText == "CancellationError()")
-  }
-
-  @Test func countsBeforeItLooksAtEach() async {
-    library.stub.movies.returns(["Alien", "Brazil"])
-    await shelf.load()
-    #expect(shelf.movies.count == 2)
-    for movie in shelf.movies { #expect(!movie.isEmpty) }
-  }
-
-  @Test func requiresSomething() async throws {
-    library.stub.movies.returns(["Alien"])
-    await shelf.load()
-    let first = try #require(shelf.movies.first)
-    #expect(first == "Alien")
   }
 
   @Test func looksDuringTheCallAndAfterIt() async throws {

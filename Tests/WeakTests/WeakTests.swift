@@ -26,28 +26,10 @@ import Understudy
     #expect(library.rating(of: "Alien") == library.rating(of: "Alien"))
   }
 
-  @Test func looksAtTheCallOnly() async {
-    library.stub.movies.returns(["Alien", "Brazil"])
-    await shelf.load()
-    #expect(library.calls.movies == [1])
-  }
-
   @Test func takesADefaultForAnError() async {
     library.stub.movies.throws(CancellationError())
     let movies = (try? await library.movies(page: 1)) ?? []
     #expect(movies.isEmpty)
-  }
-
-  @Test func looksOnlyAtWhatIsThere() async {
-    library.stub.movies.returns(["Alien", "Brazil"])
-    await shelf.load()
-    for movie in shelf.movies { #expect(!movie.isEmpty) }
-  }
-
-  @Test func expectsOnlyIfThereIsSomething() async {
-    library.stub.movies.returns(["Alien"])
-    await shelf.load()
-    if let first = shelf.movies.first { #expect(first == "Alien") }
   }
 
   @Test func looksOnlyDuringTheCall() async throws {

@@ -18,21 +18,12 @@ import Understudy
       ])
   }
 
-  @Test func aSpyWithoutCallsHasNoLines() {
-    #expect(spy.calls.all.isEmpty)
-  }
-
   @Test func staticCallsAreListedSeparately() async {
     await DoubleScope.run {
       MoviesServiceSpy.stub.create.returns(1)
       _ = MoviesServiceSpy.create("a")
       #expect(MoviesServiceSpy.calls.all == [#"MoviesService.create("a")"#])
     }
-  }
-
-  @Test func aRequirementNamedResetKeepsItsName() {
-    spy.reset()
-    #expect(spy.calls.reset.count == 1)
   }
 }
 

@@ -48,13 +48,6 @@ import Understudy
     #expect(seen == 4)
   }
 
-  @Test func aHandlerMayBeATypeAlias() {
-    spy.stub.aliased.completes(with: "a", 1)
-    var seen = ""
-    spy.aliased { seen = $0 + "\($1)" }
-    #expect(seen == "a1")
-  }
-
   @Test func aMainActorHandlerRunsOnTheMainActorFromAnotherThread() async {
     spy.stub.onMain.completes(with: 6)
     let number = await withCheckedContinuation { continuation in
@@ -66,16 +59,6 @@ import Understudy
     #expect(number == 6)
   }
 
-  @Test func aClosureCallsSeveralHandlers() {
-    spy.stub.several.answers { progress, completion in
-      progress(0.5)
-      completion(8)
-    }
-    var seen: [String] = []
-    spy.several(progress: { seen.append("\($0)") }, completion: { seen.append("\($0)") })
-    #expect(seen == ["0.5", "8"])
-  }
-
   @Test func aMethodMayThrowInstead() throws {
     spy.stub.throwing.throws(ServiceError.offline)
     #expect(throws: ServiceError.offline) { try spy.throwing { _ in } }
@@ -83,10 +66,5 @@ import Understudy
     var seen = 0
     try spy.throwing { seen = $0 }
     #expect(seen == 1)
-  }
-
-  @Test func withoutAStubTheHandlerIsNotCalled() {
-    spy.sendable { _ in Issue.record("nobody asked for it") }
-    #expect(spy.calls.sendable.count == 1)
   }
 }

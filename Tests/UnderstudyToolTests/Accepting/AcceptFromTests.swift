@@ -130,11 +130,4 @@ struct AcceptFromTests {
     #expect(try package.text() == old)
     #expect(!package.files.contains("Snapshots/link.txt"))
   }
-
-  @Test func aFileSuchAsAnArchiveIsRefused() throws {
-    try package.write("PK", to: "ci.zip")
-    #expect(
-      accept("--from", "ci.zip")
-        == error("ci.zip is no folder: unpack what you downloaded, and give its folder"))
-  }
 }

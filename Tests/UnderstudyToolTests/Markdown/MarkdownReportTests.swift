@@ -187,14 +187,6 @@ struct MarkdownReportTests {
         "understudy: error: --since nowhere: fatal: "))
   }
 
-  @Test func withoutFindingsTheSummarySaysSo() throws {
-    let package = try TemporaryPackage()
-    try package.write("# journal 2\nused \(file)\nended 0\n", to: ".build/understudy/journal/1.journal")
-    #expect(
-      package.run("report", "--markdown", "-")
-        == CommandOutput(text: "## Snapshots\n\n1 snapshot, nothing to do\n"))
-  }
-
   @Test func theOutputNamesTheWrittenFile() throws {
     let package = try TemporaryPackage()
     #expect(

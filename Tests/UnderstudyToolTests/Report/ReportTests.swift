@@ -10,14 +10,6 @@ struct ReportTests {
     return try package.text("out/index.html")
   }
 
-  @Test func onePageIsWritten() throws {
-    let package = try TemporaryPackage()
-    #expect(
-      package.run("report", "--output", "out")
-        == CommandOutput(text: "wrote out/index.html: 1 snapshot, 0 pending\n"))
-    #expect(package.files == ["Package.swift", file, "out/index.html"])
-  }
-
   @Test func theFolderIsTakenFromTheCurrentOne() throws {
     let package = try TemporaryPackage()
     #expect(
