@@ -39,25 +39,6 @@ import UnderstudyClosures
       #expect(viewModel.calls.isDecrementEnabled.gets == 1)
     }
 
-    @Test func aDisabledButtonSendsNothing() {
-      let isEnabled = CurrentValueSubject<Bool, Never>(false)
-      var taps = 0
-      var subscriptions: Set<AnyCancellable> = []
-      let screen = CounterScreen(store: store) {
-        $2.sink { taps += 1 }.store(in: &subscriptions)
-        let viewModel = CounterViewModelSpy(count: $0, increment: $1, decrement: $2)
-        viewModel.countText = Just("0").eraseToAnyPublisher()
-        viewModel.isDecrementEnabled = isEnabled.eraseToAnyPublisher()
-        return viewModel
-      }
-      screen.appear()
-      screen.tapDecrement()
-      #expect(taps == 0)
-      isEnabled.send(true)
-      screen.tapDecrement()
-      #expect(taps == 1)
-    }
-
     @Test func showsWhatIsPublished() {
       let (text, isEnabled) = (PassthroughSubject<String, Never>(), PassthroughSubject<Bool, Never>())
       let screen = CounterScreen(store: store) {
@@ -73,13 +54,6 @@ import UnderstudyClosures
       isEnabled.send(true)
       #expect(screen.label == "7")
       #expect(screen.isDecrementEnabled)
-    }
-
-    @Test func aStaticFactoryReceivesAllDependencies() {
-      let screen = CounterScreen(store: store, makeViewModel: CounterViewModel.make)
-      screen.appear()
-      screen.tapIncrement()
-      #expect(screen.label == "2")
     }
 
     @Test func theFunctionIsCalledWhenTheScreenAppears() {

@@ -26,22 +26,6 @@ import Understudy
       #expect(recorder.timeline.text == recorderOfTheObservableViewModel().timeline.text)
     }
 
-    @Test func neverGoesBelowZero() {
-      store.stub.count.returns(0)
-      let recorder = recorder(of: viewModel())
-      recorder.step("tap −") { decrement.send() }
-      recorder.step("tap +") { increment.send() }
-      #expect(store.calls.count.sets == [1])
-      #expect(recorder.states.map(\.countText) == ["0", "1"])
-    }
-
-    @Test func ignoresTapsAfterItIsReleased() {
-      store.stub.count.returns(1)  // understudy: any answer
-      _ = viewModel()
-      increment.send()
-      #expect(store.calls.count.sets.isEmpty)
-    }
-
     private func viewModel() -> CounterViewModel {
       CounterViewModel(
         count: store, increment: increment.eraseToAnyPublisher(), decrement: decrement.eraseToAnyPublisher())

@@ -32,15 +32,6 @@ struct LetterScreenTests {
     serviceTwo.stub.send.completes(with: .success(()))
   }
 
-  @Test func beginsWithAnEmptyLetter() {
-    let features = LetterViewModel(
-      serviceOne: serviceOne, serviceTwo: serviceTwo, analytics: analytics, featureFlags: featureFlags,
-      workQueue: workQueue)
-    let screen = LetterScreen(features: features)
-    #expect(screen.text == "")
-    #expect(screen.status == .editing)
-  }
-
   @Test func sends() {
     recorder.step("tap Send") { screen.tapSend(to: "Ada") }
     expectSnapshot(of: recorder)

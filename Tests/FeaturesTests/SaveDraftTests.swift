@@ -32,11 +32,4 @@ struct SaveDraftTests {
     sut.saveDraft("Dear") { outcomes.append(Outcome($0)) }
     #expect(outcomes == [.failed("closed")])
   }
-
-  @Test func doesNothingForAnEmptyText() {
-    var outcomes: [Outcome] = []
-    sut.saveDraft("") { outcomes.append(Outcome($0)) }
-    #expect(outcomes == [.succeeded])
-    #expect(sut.spies.workQueue.calls.enqueue.isEmpty)
-  }
 }

@@ -20,10 +20,4 @@ struct CellTests {
     #expect(setting.calls.isSwitchOn.sets.isEmpty)
     #expect(cell.content == "Night mode (black) [off]")
   }
-
-  @Test func presentsNothingBeforeItIsConfigured() {
-    let cell = Cell<SettingPresentableSpy>()
-    cell.tapSwitch()
-    #expect(cell.content == "")
-  }
 }

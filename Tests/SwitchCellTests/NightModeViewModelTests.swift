@@ -30,19 +30,4 @@ struct NightModeViewModelTests {
     cell.tapSwitch()
     #expect(settings.calls.isNightMode.sets == [false])
   }
-
-  @Test func usesTheDefaultsOfItsProtocols() {
-    let viewModel = NightModeViewModel(settings: settings)
-    #expect(viewModel.textColour == .black)
-    #expect(viewModel.switchColour == .violet)
-  }
-
-  @Test func aSettingWithoutColoursHasTheDefaults() {
-    struct Setting: SettingPresentable {
-      var text = ""
-      var isSwitchOn = false
-    }
-    #expect(Setting().textColour == .black)
-    #expect(Setting().switchColour == .green)
-  }
 }

@@ -15,22 +15,6 @@ struct SwitchWithTextCellTests {
     delegate.switchColour = .violet
   }
 
-  @Test func showsNothingBeforeItIsConfigured() {
-    #expect(cell.title == "")
-    #expect(!cell.isOn)
-    #expect(cell.switchColour == .green)
-  }
-
-  @Test func isGreenIfTheDelegateHasNoColour() {
-    struct Delegate: SwitchWithTextCellDelegate {
-      func switchDidMove(to isOn: Bool) {}
-    }
-    cell.configure(dataSource: dataSource, delegate: delegate)
-    cell.configure(dataSource: dataSource, delegate: Delegate())
-    #expect(cell.title == "Night mode")
-    #expect(cell.switchColour == .green)
-  }
-
   @Test func showsTheDataOfTheDataSource() {
     cell.configure(dataSource: dataSource, delegate: delegate)
     #expect(cell.title == "Night mode")

@@ -40,23 +40,6 @@ struct MovieDetailViewModelTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func showsNoErrorWhenTheScreenIsLeft() async throws {
-    let call = service.stub.plot.hold()
-    let appearing = Task { await viewModel.send(.onAppear) }
-    try await service.calls.plot.wait(count: 1)
-    await viewModel.send(.onDisappear)
-    call.resume(throwing: .offline)  // understudy: any answer
-    await appearing.value
-    #expect(viewModel.state.error == nil)
-  }
-
-  @Test func togglesTheFavouriteAgainOnceTheServiceHasAnswered() async {
-    await viewModel.send(.toggleFavourite)
-    await viewModel.send(.toggleFavourite)
-    #expect(service.calls.setFavourite.map(\.isFavourite) == [true, false])
-    #expect(!viewModel.state.movie.isFavourite)
-  }
-
   @Test func togglesTheFavouriteOnceAtATime() async throws {
     let call = service.stub.setFavourite.hold()
     let toggling = try await recorder.step("toggleFavourite") {

@@ -32,23 +32,6 @@ struct ActionsTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func answersAreIgnoredAfterTheListDisappeared() async throws {
-    let call = service.stub.movies.hold()
-    let loading = try await recorder.step("onAppear") {
-      let loading = Task { await viewModel.send(.onAppear) }
-      try await service.calls.movies.wait(count: 1)
-      return loading
-    }
-    await send(.onDisappear)
-    await recorder.step("the movies arrive") {
-      call.resume(returning: [.alien])  // understudy: any answer
-      await loading.value
-    }
-    service.stub.movies.returns([.brazil])
-    await send(.onAppear)
-    expectSnapshot(of: recorder)
-  }
-
   @Test(.deterministic) func aMovieThatIsNotShownCannotBeSelected() async {
     await viewModel.send(.select(Movie.clue.id))
     await settle()

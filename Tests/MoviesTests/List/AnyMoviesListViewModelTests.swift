@@ -41,11 +41,6 @@ struct AnyMoviesListViewModelTests {
     #expect(inner.calls.send == [.nextPage, .select(3)])
   }
 
-  @Test func canBeErasedTwice() async {
-    await viewModel.eraseToAnyViewModelProtocol().send(.onAppear)
-    #expect(viewModel.state.movies == [.alien])
-  }
-
   #if canImport(Combine) || OpenCombine
     /// The same as above, recorded from the publisher.
     @Test func thePublisherFollowsTheImplementation() async {

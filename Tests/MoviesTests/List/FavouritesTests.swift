@@ -33,40 +33,6 @@ struct FavouritesTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func areNotToggledTwiceAtATime() async {
-    let call = service.stub.setFavourite.hold()
-    let toggling = await recorder.step("toggleFavourite(Alien)") {
-      await started { await viewModel.toggleFavourite(Movie.alien.id) }
-    }
-    await recorder.step("toggleFavourite(Alien) again") { await viewModel.toggleFavourite(Movie.alien.id) }
-    await recorder.step("toggleFavourite(Brazil)") { await viewModel.toggleFavourite(Movie.brazil.id) }
-    await recorder.step("the service confirms Alien") {
-      call.resume(returning: ())
-      await toggling.value
-    }
-    expectSnapshot(of: recorder)
-  }
-
-  @Test func surviveARefreshWithOlderData() async {
-    let call = service.stub.setFavourite.hold()
-    let toggling = await recorder.step("toggleFavourite(Alien)") {
-      await started { await viewModel.toggleFavourite(Movie.alien.id) }
-    }
-    await recorder.step("refresh()") { await viewModel.refresh() }
-    await recorder.step("the service confirms Alien") {
-      call.resume(returning: ())
-      await toggling.value
-    }
-    expectSnapshot(of: recorder)
-  }
-
-  @Test func areThoseOfTheServiceAfterALaterRefresh() async {
-    await viewModel.toggleFavourite(Movie.alien.id)
-    // The service's answer says that Alien is no favourite any more.
-    await viewModel.refresh()
-    #expect(viewModel.state.movies == [.alien, .brazil])
-  }
-
   @Test func areRevertedIfRefusedDuringARefresh() async {
     let call = service.stub.movies.hold()
     let refreshing = await started { await viewModel.refresh() }
@@ -76,11 +42,5 @@ struct FavouritesTests {
     await refreshing.value
     #expect(viewModel.state.movies == [.alien, .brazil])
     #expect(viewModel.state.error == .busy)
-  }
-
-  @Test func ofUnknownMoviesAreIgnored() async {
-    await recorder.step("toggleFavourite(Clue)") { await viewModel.toggleFavourite(Movie.clue.id) }
-    await settle()
-    expectSnapshot(of: recorder)
   }
 }

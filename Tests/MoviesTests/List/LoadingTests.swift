@@ -3,7 +3,7 @@ import Testing
 import Understudy
 import UnderstudySchedules
 
-/// The first page: loaded once, and refreshed on demand.
+/// The first page, loaded once and refreshed on demand, and later pages, appended in order until the last.
 @MainActor
 @Suite(.deterministic)
 struct LoadingTests {
@@ -24,17 +24,6 @@ struct LoadingTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func isNotLoadedTwiceAtATime() async {
-    let call = service.stub.movies.hold()
-    let loading = await recorder.step("load()") { await started { await viewModel.load() } }
-    await recorder.step("load() while loading") { await viewModel.load() }
-    await recorder.step("the movies arrive") {
-      call.resume(returning: [.alien])
-      await loading.value
-    }
-    expectSnapshot(of: recorder)
-  }
-
   @Test func isRetriedAfterAnError() async {
     service.stub.movies.throws(.offline)
     await recorder.step("load()") { await viewModel.load() }
@@ -44,30 +33,9 @@ struct LoadingTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func isNotRetriedTwiceAtATime() async {
-    service.stub.movies.throws(.offline)
-    await recorder.step("load()") { await viewModel.load() }
-    let call = service.stub.movies.hold()
-    let loading = await recorder.step("retry()") { await started { await viewModel.retry() } }
-    await recorder.step("retry() while loading") { await viewModel.retry() }
-    await recorder.step("the movies arrive") {
-      call.resume(returning: [.alien])
-      await loading.value
-    }
-    expectSnapshot(of: recorder)
-  }
-
   @Test func refreshReplacesTheMoviesWhenTheyArrive() async {
     service.stub.movies.returns([.alien, .brazil], [.dune, .brazil])
     await recorder.step("load()") { await viewModel.load() }
-    await recorder.step("refresh()") { await viewModel.refresh() }
-    expectSnapshot(of: recorder)
-  }
-
-  @Test func refreshThatFailsKeepsTheMovies() async {
-    service.stub.movies.returns([.alien, .brazil])
-    await recorder.step("load()") { await viewModel.load() }
-    service.stub.movies.throws(.busy)
     await recorder.step("refresh()") { await viewModel.refresh() }
     expectSnapshot(of: recorder)
   }
@@ -80,6 +48,24 @@ struct LoadingTests {
       call.resume(throwing: .offline)
       await loading.value
     }
+    expectSnapshot(of: recorder)
+  }
+
+  // MARK: Later pages
+
+  @Test func stopsAfterTheLastPage() async {
+    service.stub.movies.returns([.alien, .brazil], [.clue], [])
+    await recorder.step("load()") { await viewModel.load() }
+    await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
+    await recorder.step("loadNextPage() finds no more") { await viewModel.loadNextPage() }
+    await recorder.step("loadNextPage() at the end") { await viewModel.loadNextPage() }
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func showsAMovieThatMovedToTheNextPageOnce() async {
+    service.stub.movies.returns([.alien, .brazil], [.brazil, .clue])
+    await recorder.step("load()") { await viewModel.load() }
+    await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
     expectSnapshot(of: recorder)
   }
 }

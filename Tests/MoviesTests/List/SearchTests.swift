@@ -41,21 +41,6 @@ struct SearchTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func ignoresALateAnswer() async throws {
-    let call = service.stub.search.hold(timeout: .seconds(60))
-    let search = try await type("al")
-    try await recorder.step("nothing more is typed") {
-      await clock.advance(by: .milliseconds(300))
-      try await service.calls.search.wait(count: 1)
-    }
-    await recorder.step(#"search("")"#) { await viewModel.search("") }
-    await recorder.step("the answer comes") {
-      call.resume(returning: [.alien])  // understudy: any answer
-      await search.value
-    }
-    expectSnapshot(of: recorder)
-  }
-
   @Test func endsWhenTheScreenDisappears() async throws {
     let search = try await type("al")
     recorder.step("leave()") { viewModel.leave() }

@@ -30,23 +30,10 @@ struct MoviesServiceContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func hasNoMoviesAfterTheLastPage(_ implementation: Implementation) async throws {
-    let service = implementation.service(of: catalogue)
-    #expect(try await service.movies(page: 3) == [])
-    #expect(try await service.movies(page: 30) == [])
-  }
-
-  @Test(arguments: Implementation.allCases)
   func findsTitlesInUpperAndLowerCase(_ implementation: Implementation) async throws {
     let service = implementation.service(of: catalogue)
     #expect(try await service.search("IL") == [.brazil])
     #expect(try await service.search("dune & sand") == [])
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func returnsThePlot(_ implementation: Implementation) async throws {
-    let service = implementation.service(of: catalogue)
-    #expect(try await service.plot(of: Movie.clue.id) == "The plot of “Clue”")
   }
 
   @Test(arguments: Implementation.allCases)
