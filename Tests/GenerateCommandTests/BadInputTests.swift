@@ -47,21 +47,16 @@ import Testing
       """)
   }
 
-  @Test func aFileThatIsNotUTF8IsAnError() throws {
-    try run.write(Data(Array("// one\n// two ".utf8) + [0xE9, 0x0A]), to: "M/Latin.swift")
+  @Test(arguments: [
+    ("M/Latin.swift", Data(Array("// one\n// two ".utf8) + [0xE9, 0x0A]), 2),
+    ("M/Cut.swift", Data("protocol P {} // é".utf8).dropLast(), 1),
+  ])
+  func aFileThatIsNotUTF8IsAnError(name: String, bytes: Data, line: Int) throws {
+    try run.write(bytes, to: name)
     expectFailure(
       """
-      understudy: error: @M/Latin.swift is not UTF-8 (line 2): save it as UTF-8, which Swift sources have to \
-      be, or leave it out
-      """)
-  }
-
-  @Test func aFileThatEndsWithinACharacterIsAnError() throws {
-    try run.write(Data("protocol P {} // é".utf8).dropLast(), to: "M/Cut.swift")
-    expectFailure(
-      """
-      understudy: error: @M/Cut.swift is not UTF-8 (line 1): save it as UTF-8, which Swift sources have to be, \
-      or leave it out
+      understudy: error: @\(name) is not UTF-8 (line \(line)): save it as UTF-8, which Swift sources have to be, or \
+      leave it out
       """)
   }
 
@@ -165,48 +160,32 @@ import Testing
     expectFailure("understudy: error: \(message)", arguments)
   }
 
-  @Test func aMissingOutputOrModuleIsAnError() {
-    #expect(run("--module", "M=@M") == 2)
-    #expect(
-      run.reported == ["understudy: error: --output FILE is missing; '-' prints the doubles\n\(Self.usage)"])
-    #expect(run("--output", "-") == 2)
-    #expect(
-      run.reported == [
-        """
-        understudy: error: --module NAME=PATH is missing: there is no source to find a protocol in
-        \(Self.usage)
-        """
-      ])
+  @Test(arguments: [
+    (["--module", "M=@M"], "--output FILE is missing; '-' prints the doubles\n\(usage)"),
+    (["--output", "-"], "--module NAME=PATH is missing: there is no source to find a protocol in\n\(usage)"),
+    (["--module", "M=@M", "--output", "--check"], "--output needs a value\n\(usage)"),
+    (["--module", "M=@M", "--output", ""], "--output needs a value\n\(usage)"),
+    (
+      ["--module", "M=@M", "--output", "-", "--check"],
+      "--check needs --output FILE to compare with\n\(usage)"
+    ),
+    (
+      ["--module", "M=@M", "--output", "@N"],
+      "@N is a folder: give the path of the file that the doubles go into"
+    ),
+    (
+      ["--module", "M=@M", "--double", "PSpy", "--output", "@Use.swift/Doubles.swift"],
+      "@Use.swift/Doubles.swift can't be written (File exists)"
+    ),
+  ])
+  func aWrongModuleOrOutputIsAnError(arguments: [String], message: String) {
+    #expect(run(arguments) == 2)
+    #expect(run.reported == ["understudy: error: \(message)"])
   }
 
   @Test func helpEndsWithStatus0() {
     #expect(run("--help") == 0)
     #expect(run.printed == Self.usage + "\n")
-  }
-
-  @Test func aMissingOutputFolderIsAnError() {
-    let message = "understudy: error: --output needs a value\n\(Self.usage)"
-    #expect(run("--module", "M=@M", "--output", "--check") == 2)
-    #expect(run.reported == [message])
-    #expect(run("--module", "M=@M", "--output", "") == 2)
-    #expect(run.reported == [message])
-    #expect(run("--module", "M=@M", "--output", "-", "--check") == 2)
-    #expect(
-      run.reported == ["understudy: error: --check needs --output FILE to compare with\n\(Self.usage)"])
-  }
-
-  @Test func aFolderAsOutputIsAnError() {
-    #expect(run("--module", "M=@M", "--output", "@N") == 2)
-    #expect(
-      run.reported == [
-        "understudy: error: @N is a folder: give the path of the file that the doubles go into"
-      ])
-  }
-
-  @Test func anOutputThatCannotBeWrittenIsAnError() throws {
-    #expect(run("--module", "M=@M", "--double", "PSpy", "--output", "@Use.swift/Doubles.swift") == 2)
-    #expect(
-      run.reported == ["understudy: error: @Use.swift/Doubles.swift can't be written (File exists)"])
   }
 
   @Test func aNamedDoubleWithoutAProtocolIsAnError() {

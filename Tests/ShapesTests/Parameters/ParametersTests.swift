@@ -5,21 +5,10 @@ import UnderstudyShapes
 @Suite struct ParametersTests {
   let spy = ParametersSpy()
 
-  @Test func oneArgumentIsRecordedAsItself() {
-    spy.unlabelled(4)
-    #expect(spy.calls.unlabelled == [4])
-  }
-
   @Test func unnamedParametersAreNumbered() {
     spy.unnamed(1, "a")
     #expect(spy.calls.unnamed.first?.argument1 == 1)
     #expect(spy.calls.unnamed.first?.argument2 == "a")
-  }
-
-  @Test func keywordsMayBeNames() {
-    spy.keywords(for: 1, default: "b", class: true)
-    #expect(spy.calls.keywords.first?.in == 1)
-    #expect(spy.calls.keywords.first?.default == "b")
   }
 
   @Test func anAnswerChangesAnInoutArgument() {

@@ -22,22 +22,6 @@ import Understudy
     #expect(found.first?.prefix(4) == ["begin 1", "begin 2", "begin 3", "begin 4"])
   }
 
-  @Test func ofDetachedTasks() async throws {
-    let found = try await outcomes { trace in
-      let tasks = (1...4).map { number in
-        Task.detached {
-          trace.add("begin \(number)")
-          await Task.yield()
-          trace.add("on \(number)")
-          await Box().add(number)
-          trace.add("end \(number)")
-        }
-      }
-      for task in tasks { await task.value }
-    }
-    #expect(found.count == 1)
-  }
-
   @Test func ofAsyncLet() async throws {
     let found = try await outcomes { trace in
       @Sendable func work(_ name: String) async {

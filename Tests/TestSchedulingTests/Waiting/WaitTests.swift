@@ -23,23 +23,6 @@ import Understudy
     #expect(found == [["called", "resumed", "[\"Alien\"]", "loaded"]])
   }
 
-  @Test func streamsOfDoublesAreReadInTurns() async throws {
-    let found = try await outcomes { trace in
-      let service = CatalogueServiceSpy()
-      let reading = Task {
-        for await update in service.updates() { trace.add("read \(update)") }
-      }
-      for number in 1...3 {
-        service.stub.updates.send(number)
-        trace.add("sent \(number)")
-        await service.track("sent")
-      }
-      service.stub.updates.finish()
-      await reading.value
-    }
-    #expect(found.count == 1)
-  }
-
   @Test func recordersSeeStreamsBeforeAnybodyElseGoesOn() async throws {
     let found = try await outcomes { trace in
       let service = CatalogueServiceSpy()
