@@ -36,7 +36,7 @@ struct ObservableCounterViewModelTests {
       increment.send()
     }
     #expect(store.calls.count.gets == 1)
-    #expect(recorder.states.map { $0["countText"] as? String } == ["41", "42", "43"])
+    #expect(recorder.states.map(\.countText) == ["41", "42", "43"])
   }
 
   @Test func ignoresTapsAfterItIsReleased() {
