@@ -1,4 +1,3 @@
-import TestReporting
 import Understudy
 import XCTest
 
@@ -15,20 +14,6 @@ final class CallsXCTests: XCTestCase {
     XCTAssertEqual(spy.calls.number, [1, 2])
     XCTAssertNotEqual(spy.calls.number, [2, 1])
     XCTAssertNotEqual(spy.calls.number, [])
-  }
-
-  func testClosuresAreLeftOut() {
-    spy.visit({ _ in }, name: "a")
-    XCTAssertEqual(spy.calls.visit, ["a"])
-    XCTAssertEqual(spy.calls.visit, ["a"], "the name")
-  }
-
-  func testADifferenceIsAnIssue() {
-    spy.visit({ _ in }, name: "a")
-    let issues = CollectingReporter.issues { XCTAssertEqual(spy.calls.visit, ["b"], "the name") }
-    XCTAssertEqual(
-      issues.map(\.message),
-      [#"[MoviesService.visit({ … }, name: "a")] had other arguments than ["b"]: the name"#])
   }
 
   func testALiteralIsDescribedByItsValues() {
