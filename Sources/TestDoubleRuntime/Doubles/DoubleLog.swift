@@ -34,7 +34,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// True if the double was made in a schedule, so that an asynchronous call waits for its turn before it is answered.
   @usableFromInline package let takesTurns: Bool
 
-  package let lock = CallOrder.lock
+  @usableFromInline package let lock = CallOrder.lock
   @usableFromInline @exclusivity(unchecked) private(set) var listeners: Listeners = []
   /// True if there are listeners; must be read while `lock` is locked.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
@@ -160,9 +160,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     return CallOrder.nextNumber()
   }
 
-  /// Locks `lock` again for a call that already has its number.
-  @usableFromInline func acquireLock() { lock.lock() }
-
   /// Returns the name of a member in messages: `MoviesService.movies(page:)`, or a closure's name alone.
   func name(of member: String) -> String { protocolName.isEmpty ? member : "\(protocolName).\(member)" }
 
@@ -187,8 +184,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 
   /// True if unused stubs and uninspected calls are issues.
   var isStrict: Bool { scope?.settings.isStrict == true }
-
-  @usableFromInline func releaseLock() { lock.unlock() }
 
   /// Reports an issue to the test of the current task, or to `test` if the task belongs to no test.
   ///

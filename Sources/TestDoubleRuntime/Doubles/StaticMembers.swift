@@ -86,15 +86,14 @@ public enum __StaticMembers {
   }
 
   private static func scope(of test: TestIdentity?) -> DoubleScope {
-    let (scope, isNew) = lock.withLock {
-      if let existing = scopesByTest[test] { return (existing, false) }
+    lock.withLock {
+      if let existing = scopesByTest[test] { return existing }
       // When the test began is unknown, so it may have caused each use.
       let newScope = DoubleScope(lastOutsideUseBefore: 0)
       scopesByTest[test] = newScope
-      return (newScope, true)
+      if test == nil { Reporting.reporter.whenTestEnds(removeScopeWithoutTest) }
+      return newScope
     }
-    if isNew, test == nil { Reporting.reporter.whenTestEnds(removeScopeWithoutTest) }
-    return scope
   }
 
   /// Removes the scope that has no test; the reporter calls this at the end of an XCTest case.

@@ -121,14 +121,14 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
     }
     if !log.hasListeners, constantAnswer != nil || rules.isEmpty {
       let answer = constantAnswer
-      log.releaseLock()
+      log.lock.unlock()
       return answer
     }
     let (listeners, candidates) = (log.listeners, rules)
     let hasConditions = candidates.contains { $0.condition != nil }
     let answer = hasConditions ? nil : Self.selectAnswer(from: candidates)
     if candidates.count == 1, !hasConditions, candidates[0].isConstant { constantAnswer = answer }
-    log.releaseLock()
+    log.lock.unlock()
     if !listeners.isEmpty {
       if callerNotifiesAnswer { notifiedCallNumber = number }
       notify(listeners, arguments, notifiedCallNumber)
@@ -143,9 +143,9 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
     var matching: [StoredRule] = []
     for rule in candidates where rule.condition?(arguments) ?? true { matching.append(rule) }
     if matching.isEmpty { return nil }
-    log.acquireLock()
+    log.lock.lock()
     let answer = Self.selectAnswer(from: matching)
-    log.releaseLock()
+    log.lock.unlock()
     return answer
   }
 
