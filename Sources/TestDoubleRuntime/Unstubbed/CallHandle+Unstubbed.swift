@@ -54,7 +54,7 @@ extension __CallHandle {
     if let result = value as? Result { return result }
     let message = """
       \(event(arguments)) must return a value of type \(describe(type: type)), but its stub gave \(describe(value)) \
-      (\(describe(type: Swift.type(of: value)))).
+      (\(describe(type: Swift.type(of: value as Any)))).
       """
     log.report(message)
     if let failure = UnstubbedCall(message) as? Failure { throw failure }
