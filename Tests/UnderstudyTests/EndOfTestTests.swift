@@ -33,7 +33,10 @@ struct EndOfTestTests {
         "select(_:) was called 0 of 1 times within 0.01 seconds.",
         { try await closure.calls.wait(count: 1, timeout: .milliseconds(10)) }
       ),
-      ("No state fitted within 0.01s.", { _ = try await recorder.wait(timeout: .milliseconds(10)) { $0 == 1 } }),
+      (
+        "No state fitted within 0.01s.",
+        { _ = try await recorder.wait(timeout: .milliseconds(10)) { $0 == 1 } }
+      ),
       (
         "0 instead of 1 tasks sleep by the clock after 0.01s.",
         { try await clock.wait(sleepers: 1, timeout: .milliseconds(10)) }
