@@ -134,6 +134,15 @@ package struct SnapshotMessages {
       """
   }
 
+  /// Returns the message for a test whose name is that of another test of its suite in a file system.
+  func sharedName(with namesake: String) -> String {
+    """
+    The tests '\(request.test.name)' and '\(namesake)' would share one snapshot, since their names differ only in letter case \
+    or in characters that file names don't have. Rename one of them.
+    File: \(file)
+    """
+  }
+
   /// Returns the message for a second value that is compared with the same snapshot.
   ///
   /// - Parameter difference: The lines that differ from the accepted snapshot; `nil` if no line differs.

@@ -29,6 +29,11 @@ struct SnapshotVerification {
     if request.name == nil, request.test.arguments?.isEmpty == true {
       return makeVerdict(.refused, messages.parameterizedTestNeedsName)
     }
+    if let namesake = TestNamesakes.shared.namesake(
+      of: request.test.name, inSourceFile: request.position.filePath)
+    {
+      return makeVerdict(.refused, messages.sharedName(with: namesake))
+    }
     let conflict = settings.registry.claim(
       place.path, for: request.test, at: request.position, content: request.content.text)
     if case .sharedWith(let owner)? = conflict {

@@ -31,4 +31,28 @@ struct RepeatedTests {
     // The test has passed, so another value is refused.
     #expect(snapshots.verify([1], mode: .never, in: retry).outcome == .refused)
   }
+
+  @Test(arguments: [("is it 1?", "is it 1!"), ("loads", "Loads")])
+  func testsOfOneSourceFileThatWouldShareAFileAllFail(first: String, second: String) throws {
+    try folder.write(
+      "struct ListTests {\n  @Test func `\(first)`() {}\n  @Test func `\(second)`() {}\n}\n",
+      to: "Tests/MoviesTests/ListTests.swift")
+    for (test, namesake) in [(first, second), (second, first)] {
+      let verdict = verify(0, test)
+      #expect(verdict.outcome == .refused)
+      #expect(
+        verdict.issue?.message.hasPrefix("The tests '\(test)' and '\(namesake)' would share one snapshot")
+          == true)
+    }
+    #expect(folder.files == ["Package.swift", "Tests/MoviesTests/ListTests.swift"])
+  }
+
+  @Test(arguments: [
+    "struct ListTests {\r\n  @Test func loads() {}\r\n  func Loads() {}\r\n}\r\n",
+    "struct ListTests {\n  @Test func loads() {}\n}\nstruct OtherTests {\n  @Test func Loads() {}\n}\n",
+  ])
+  func helperFunctionsAndTestsOfOtherSuitesShareNoFile(source: String) throws {
+    try folder.write(source, to: "Tests/MoviesTests/ListTests.swift")
+    #expect(verify(0).outcome == .recorded)
+  }
 }
