@@ -1,7 +1,7 @@
 import Foundation
 
 /// A generated stub or spy, or a `ClosureSpy`.
-public protocol TestDouble {
+public protocol TestDouble: CustomReflectable {
   /// The log that the double's members share.
   nonisolated var __log: __DoubleLog { get }
   /// The name of the protocol that the double implements, such as `MoviesService`.
@@ -9,6 +9,11 @@ public protocol TestDouble {
 }
 
 extension TestDouble {
+  /// Shows none of the double's properties, which a failed `#expect` would list from Swift 6.4 on.
+  public nonisolated var customMirror: Mirror {
+    Mirror(self, children: [:], displayStyle: .class, ancestorRepresentation: .suppressed)
+  }
+
   /// Calls the closure with each double that is made through an `init` requirement from now on, in this test.
   ///
   /// Use it to stub a double that the code under test creates:

@@ -41,6 +41,13 @@ public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConver
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
+extension MethodCalls: CustomReflectable {
+  /// Shows the arguments alone; a failed `#expect` would list the whole double from Swift 6.4 on.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: recordedArguments, displayStyle: .collection)
+  }
+}
+
 /// The member whose calls a list contains: a method's handle without its generic parameters, or ``ExpectedCallsMember``.
 protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
