@@ -132,10 +132,7 @@ let package = Package(
       plugins: ["GenerateTestDoubles"]),
     .executableTarget(
       name: "benchmarks",
-      dependencies: [
-        "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TestDoubleRuntime", "TestReporting",
-        "TestScheduling", "UnderstudyCassettes",
-      ],
+      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting"],
       path: "Sources/Benchmarks",
       plugins: ["GenerateTestDoubles"]),
 
