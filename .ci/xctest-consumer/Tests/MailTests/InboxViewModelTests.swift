@@ -62,7 +62,7 @@ final class InboxViewModelTests: MailTestCase {
     service.stub.letters.returns([])
     let viewModel = InboxViewModel(service: service)
     let task = Task { await viewModel.load("Inbox") }
-    try await service.calls.letters.wait(count: 1, timeout: 10)
+    try await service.calls.letters.wait(count: 1, timeout: .seconds(10))
     await task.value
     XCTAssertFalse(viewModel.state.isLoading)
   }
@@ -70,7 +70,7 @@ final class InboxViewModelTests: MailTestCase {
   func testWaitsInVain() async throws {
     guard ProcessInfo.processInfo.environment["MAIL_BUG"] != nil else { return }
     let service = MailServiceSpy()
-    try await service.calls.markAsRead.wait(count: 1, timeout: 0.01)
+    try await service.calls.markAsRead.wait(count: 1, timeout: .milliseconds(10))
   }
 
   func testAnUnusedStubAndAnUnseenCall() {
