@@ -23,7 +23,8 @@ struct TimelineLine {
       let words = trimmed.outerWords
       let isKey = words[0].hasSuffix(":") || words[0].hasPrefix("[")
       let labels =
-        parents.map { $0.drop { $0 == " " }.outerWords[0] } + (isKey || parents.isEmpty ? [words[0]] : [])
+        parents.compactMap { $0.drop { $0 == " " }.outerWords.first }
+        + (isKey || parents.isEmpty ? [words[0]] : [])
       path = labels.map { $0.hasSuffix(":") ? $0.dropLast() : $0 }.reduce("") {
         $0 + ($0.isEmpty || $1.hasPrefix("[") ? "" : ".") + $1
       }

@@ -83,6 +83,11 @@ struct SnapshotDifferenceTests {
       ])
   }
 
+  @Test func aLineOfBlanksContainsNothing() {
+    func text(_ title: String) -> String { "# states 1\n= initial\n  \n    title: \(title)\n\n= end\n" }
+    #expect(LineDifference(from: text("a"), to: text("b")).timelineDifferences.map(\.path) == ["title"])
+  }
+
   @Test func everyStepThatDiffersIsListed() {
     let differences = differences(
       "~\n  count: 0 -> 1\n\n@ next()\n~\n  error: nil -> .offline",
