@@ -81,12 +81,7 @@ package struct FileLock {
   private let descriptor: Int32
 
   package init(for path: String) throws(FileError) {
-    try self.init(named: String(Digest.of(path.utf8).suffix(1)))
-  }
-
-  /// Creates the lock with a name of its own, which may be held while a path is locked.
-  package init(named name: String) throws(FileError) {
-    let name = "understudy-\(getuid())-\(name).lock"
+    let name = "understudy-\(getuid())-\(Digest.of(path.utf8).suffix(1)).lock"
     let lockPath = (NSTemporaryDirectory() as NSString).appendingPathComponent(name)
     descriptor = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError.system("lock", lockPath) }

@@ -6,7 +6,7 @@ import Testing
 import UnderstudyTestSupport
 
 @MainActor
-struct ObservedStateTests {
+struct TupleStateTests {
   @Observable final class History {
     var undone: [Int] = []
     var canUndo: Bool { !undone.isEmpty }
