@@ -34,8 +34,8 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   private var savedBytes: [UInt8]?
   /// The cassette parsed from ``savedBytes``.
   private var savedCassette = Cassette()
-  /// The entries of the file when it was read.
-  private let originalEntries: Set<Cassette.Entry>
+  /// The cassette to be written.
+  private var cassette = Cassette()
   /// The answers that the file had when it was read, by call.
   ///
   /// They don't change while this process records. Otherwise, a test that makes a call twice would record two answers or
@@ -47,20 +47,19 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   private var newAnswersByCall: [String: [RecordedAnswer]] = [:]
   /// The answers of the tests that have not ended.
   private var drafts: [TestIdentity: CassetteDraft] = [:]
-  /// True if a call that is recorded loses its original answers.
-  private var isRecordedAnew = false
-  /// True if all other calls lose their original answers, too.
-  private var isReplaced = false
+  private var hasUnsavedAnswers = false
+  /// The calls recorded so far in a run that records anew, which have lost their old answers; `nil` in other runs.
+  private var renewedCalls: Set<String>?
   /// The real service's answers that differ from the recorded answers, by call and position.
   private var changedAnswers: [String: [Int: RecordedAnswer]] = [:]
 
   fileprivate init(_ path: String, isRecordedAnew: Bool) throws {
     self.path = path
-    savedBytes = try FileStore.read(path)
-    do { savedCassette = try savedBytes.map { try Cassette(parsing: $0) } ?? Cassette() } catch {
-      if !isRecordedAnew { throw error }
-    }
-    originalEntries = Set(savedCassette.entries)
+    guard let bytes = try FileStore.read(path) else { return }
+    savedBytes = bytes
+    savedCassette =
+      isRecordedAnew ? (try? Cassette(parsing: bytes)) ?? Cassette() : try Cassette(parsing: bytes)
+    cassette = savedCassette
     answersByCall = savedCassette.answersByCall
   }
 
@@ -68,7 +67,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// some answers are not yet saved.
   fileprivate func isReusable() throws -> Bool {
     let bytes = try FileStore.read(path)
-    return lock.withLock { bytes == savedBytes || !drafts.isEmpty }
+    return lock.withLock { bytes == savedBytes || hasUnsavedAnswers || !drafts.isEmpty }
   }
 
   /// The bytes of the file when this process last read or wrote it; empty if there is no file.
@@ -82,18 +81,22 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// - Parameter member: The name of a service and its member: `MoviesService.movies`.
   func calls(of member: String) -> [String] {
     var seen: Set<String> = []
-    return lock.withLock { savedCassette.entries + newCassette.entries }.map(\.call).filter {
+    return lock.withLock { cassette }.entries.map(\.call).filter {
       ($0 == member || $0.hasPrefix(member + "(")) && seen.insert($0).inserted
     }
   }
 
   // MARK: Recording
 
-  /// Records the calls of this run anew.
+  /// Begins to record the calls of this run anew, unless that has already begun.
   ///
   /// - Parameter removesOthers: True to remove all other calls as well; false to keep those of other tests.
   func recordAnew(removingOthers removesOthers: Bool) {
-    lock.withLock { (isRecordedAnew, isReplaced) = (true, isReplaced || removesOthers) }
+    lock.withLock {
+      guard renewedCalls == nil else { return }
+      renewedCalls = []
+      if removesOthers { cassette = Cassette() }
+    }
   }
 
   /// Returns the answer that this test, or another test of this process, has recorded for the call at the position.
@@ -134,44 +137,54 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette any more; the recorded answers are kept
   ///   for the next write.
   func save(of test: TestIdentity, isShared: Bool) throws {
-    guard lock.withLock({ accept(drafts.removeValue(forKey: test)) }) else { return }
+    guard lock.withLock({ accept(drafts.removeValue(forKey: test), isShared) }) else { return }
     for attempt in 1... {
       let bytes = try FileStore.read(path)
-      let merged = try lock.withLock { try self.merged(with: bytes, isShared) }
+      let (merged, written) = try lock.withLock { (try self.merged(with: bytes), cassette) }
       let newBytes = Array(merged.text.utf8)
-      do throws(FileError) {
-        if newBytes != bytes { try FileStore.write(newBytes, to: path, replacing: bytes) }
-      } catch {
+      do throws(FileError) { try FileStore.write(newBytes, to: path, replacing: bytes) } catch {
         // Another process has written the file since it was read: the next attempt merges that content as well.
         if attempt < 100, try FileStore.read(path) != bytes { continue }
         throw error
       }
-      return lock.withLock { (savedBytes, savedCassette) = (newBytes, merged) }
-    }
-  }
-
-  /// Adds the answers of a test to those of this process; returns false if there are none.
-  ///
-  /// `lock` must be locked.
-  private func accept(_ draft: CassetteDraft?) -> Bool {
-    guard let draft else { return false }
-    newCassette.entries += draft.entries(after: newAnswersByCall)
-    newAnswersByCall = newCassette.answersByCall
-    return true
-  }
-
-  /// Returns the cassette to write, with the current bytes of the file; `lock` must be locked.
-  private func merged(with bytes: [UInt8]?, _ isShared: Bool) throws(ParseError) -> Cassette {
-    var merged = savedCassette
-    if let bytes, bytes != savedBytes { merged = try Cassette(parsing: bytes) }
-    if isRecordedAnew {
-      merged.entries.removeAll {
-        originalEntries.contains($0) && (isReplaced || newAnswersByCall[$0.call] != nil)
+      return lock.withLock {
+        savedBytes = newBytes
+        savedCassette = merged
+        // Other tests may have ended during the write.
+        hasUnsavedAnswers = cassette != written
+        var updated = merged
+        if hasUnsavedAnswers { updated.merge(cassette.entries) }
+        cassette = updated
       }
     }
-    merged.merge(newCassette.entries)
-    if isShared { merged.sort { newAnswersByCall[$0.call] != nil } }
-    return merged
+  }
+
+  /// Adds the answers of a test to the cassette, and returns true if there is something to write.
+  ///
+  /// `lock` must be locked.
+  private func accept(_ draft: CassetteDraft?, _ isShared: Bool) -> Bool {
+    guard let entries = draft?.entries(after: newAnswersByCall) else { return hasUnsavedAnswers }
+    for entry in entries where renewedCalls?.insert(entry.call).inserted == true {
+      cassette.entries.removeAll { $0.call == entry.call }
+    }
+    let oldCassette = cassette
+    newCassette.entries += entries
+    newAnswersByCall = newCassette.answersByCall
+    cassette.merge(newCassette.entries)
+    if isShared { cassette.sort { newAnswersByCall[$0.call] != nil } }
+    hasUnsavedAnswers = hasUnsavedAnswers || cassette != oldCassette
+    return hasUnsavedAnswers
+  }
+
+  /// Returns the cassette to write, merged with the current bytes of the file; `lock` must be locked.
+  private func merged(with bytes: [UInt8]?) throws(ParseError) -> Cassette {
+    guard bytes != savedBytes, let bytes else { return cassette }
+    var fileCassette = try Cassette(parsing: bytes)
+    // Entries that this process has removed to record their calls again must not come back from the file.
+    let removed = Set(savedCassette.entries).subtracting(cassette.entries)
+    fileCassette.entries.removeAll { removed.contains($0) }
+    fileCassette.merge(cassette.entries)
+    return fileCassette
   }
 
   // MARK: Comparing
@@ -185,9 +198,9 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   var changedCassette: Cassette? {
     lock.withLock {
       guard changedAnswers.values.contains(where: { !$0.isEmpty }) else { return nil }
-      var changedCassette = savedCassette
+      var changedCassette = cassette
       var positions: [String: Int] = [:]
-      for (index, entry) in savedCassette.entries.enumerated() {
+      for (index, entry) in cassette.entries.enumerated() {
         let position = positions[entry.call, default: 0]
         positions[entry.call] = position + 1
         if let answer = changedAnswers[entry.call]?[position] {
@@ -205,6 +218,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     lock.withLock {
       savedBytes = newBytes
       savedCassette = changedCassette
+      cassette = changedCassette
       answersByCall = changedCassette.answersByCall
       changedAnswers = [:]
     }
