@@ -106,23 +106,25 @@ private actor TaskActor {
     }
   }
 
-  /// Runs the work in the suspended task, on the current thread, and starts a new suspended task; returns false if the system does not support this, or
+  /// Runs the work in the suspended task, on the current thread; returns false if the system does not support this, or
   /// if no task is suspended.
   nonisolated func runInSuspendedTask(_ work: @escaping @Sendable () -> Void) -> Bool {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
-    executor.add {
-      work()
-      self.startSuspendedTask()
-    }
+    executor.add(work)
     return executor.runJob()
   }
 
-  /// Ends the suspended task.
   nonisolated func end() {
-    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { _ = executor.runJob() }
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
+    executor.close()
+    _ = executor.runJob()
   }
 
-  private func runWork() { executor.takeWork().forEach { $0() } }
+  /// Runs the added work in the suspended task, which ends afterwards, and starts a new suspended task.
+  private func runWork() {
+    executor.takeWork().forEach { $0() }
+    if !executor.isClosed { startSuspendedTask() }
+  }
 }
 
 /// Stores an actor's jobs until ``runJob()`` runs them, and the work for the jobs.
@@ -130,9 +132,14 @@ private final class ManualExecutor: SerialExecutor, @unchecked Sendable {  // `l
   private let lock = NSLock()
   private var jobs: [UnownedJob] = []
   private var pendingWork: [@Sendable () -> Void] = []
+  private var wasClosed = false
   /// Locked while a job runs, since an actor runs one job at a time; recursive, since a report may cause another
   /// report.
   private let jobLock = NSRecursiveLock()
+
+  var isClosed: Bool { lock.withLock { wasClosed } }
+
+  func close() { lock.withLock { wasClosed = true } }
 
   func add(_ work: @escaping @Sendable () -> Void) { lock.withLock { pendingWork.append(work) } }
 
