@@ -20,9 +20,11 @@ extension [SnapshotDifference] {
   /// What the differences of the first step that differs mean; `nil` without differences, and for texts.
   package var meaning: String? {
     guard let first else { return nil }
-    var parts: [String] = []
-    for part in prefix(while: { $0.step == first.step }).compactMap(\.meaning) where !parts.contains(part) {
-      parts.append(part)
+    let clauses = prefix { $0.step == first.step }.compactMap(\.meaning)
+    let counts = clauses.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var seen: Set<String> = []
+    let parts = clauses.filter { seen.insert($0).inserted }.map { clause in
+      clause + (counts[clause].map { $0 > 1 ? " \($0) times" : "" } ?? "")
     }
     if parts.isEmpty { return nil }
     return (parts.count > 4 ? parts.prefix(3) + ["and \(parts.count - 3) more"] : parts).joined(
@@ -77,12 +79,16 @@ extension LineDifference {
     var step: String?
     var parents: [Substring] = []
     var isInitial = false
-    var section: [TimelineLine] = []
-    for (index, line) in lines.enumerated() {
-      if startsSection(index) {
-        differences += TimelineLine.differences(section, step: step)
-        section = []
+    var section: [(line: Line, parents: [Substring])] = []
+    func endSection() {
+      if section.contains(where: { $0.line.side != .both }) {
+        let lines = section.compactMap { TimelineLine($0.line, within: $0.parents) }
+        differences += TimelineLine.differences(lines, step: step)
       }
+      section = []
+    }
+    for (index, line) in lines.enumerated() {
+      if startsSection(index) { endSection() }
       if line.text.hasPrefix("@") { step = String(line.text.drop { $0 == "@" }.dropFirst()) }
       isInitial = line.text == "= initial" || (isInitial && !line.text.isEmpty)
       if isInitial {
@@ -90,10 +96,9 @@ extension LineDifference {
         let depth = line.text.prefix { $0 == " " }.count / 2 - 1
         parents = depth < 0 ? [] : parents.prefix(depth) + [line.text]
       }
-      if line.side != .both, let event = TimelineLine(line, within: isInitial ? parents.dropLast() : []) {
-        section.append(event)
-      }
+      if line.side != .both || !isInitial { section.append((line, isInitial ? parents.dropLast() : [])) }
     }
-    return differences + TimelineLine.differences(section, step: step)
+    endSection()
+    return differences
   }
 }

@@ -1,4 +1,4 @@
-/// A line that only one of two timelines has, as the parts that a difference names.
+/// A line of two timelines that are compared, as the parts that a difference names.
 struct TimelineLine {
   let side: LineDifference.Line.Side
   /// The line without its indentation and without the mark of a call.
@@ -37,56 +37,72 @@ struct TimelineLine {
     }
   }
 
-  /// Returns the differences of a step, in the order of its lines.
+  /// Returns the differences of a step, in the order of its lines, among which may be lines of both timelines.
   static func differences(_ lines: [TimelineLine], step: String?) -> [SnapshotDifference] {
-    var newLines = lines.enumerated().filter { $0.element.side == .new }
-    var partners: [Int: (offset: Int, element: TimelineLine)] = [:]
-    // A line that only moved has precedence over another one of the same value or member.
-    for isPartner in [{ $0.text == $1.text }, { $0.canReplace($1) }]
-      as [(TimelineLine, TimelineLine) -> Bool]
-    {
-      for (index, line) in lines.enumerated() where line.side == .old && partners[index] == nil {
-        guard let found = newLines.firstIndex(where: { isPartner(line, $0.element) }) else { continue }
-        partners[index] = newLines.remove(at: found)
-      }
-    }
-    let moved = Set(partners.values.map(\.offset))
+    let partners = partners(lines)
+    let paired = Set(partners.values)
+    let offsetsByPath = Dictionary(grouping: lines.indices) { lines[$0].path }
     return lines.enumerated().compactMap { index, line in
-      guard !moved.contains(index) else { return nil }
-      let (old, new) = line.side == .old ? (line, partners[index]?.element) : (nil, line)
-      var difference = SnapshotDifference(
-        step: step, path: line.path, old: old?.shownValue ?? line.earlierValue,
-        new: new?.shownValue ?? line.earlierValue)
-      difference.meaning =
-        if let partner = partners[index], partner.element.text == line.text {
-          "\(quoted(line.text)) comes \(partner.offset > index ? "later" : "earlier")"
-        } else {
-          meaning(of: line, replacedBy: partners[index]?.element)
-        }
+      guard line.side != .both, !paired.contains(index) else { return nil }
+      let partner = partners[index].map { lines[$0] }
+      var difference = SnapshotDifference(step: step, path: line.path)
+      difference.old = line.side == .old ? line.shownValue : nil
+      difference.new = (line.side == .new ? line : partner)?.shownValue
+      if let partner, let newIndex = partners[index] {
+        difference.meaning =
+          partner.text == line.text
+          ? "\(quoted(line.text)) comes \(newIndex > index ? "later" : "earlier")" : partner.replacing(line)
+        return difference
+      }
+      difference.meaning = line.meaningAlone
+      // Only the first of several changes of a value tells what the other timeline has in its place.
+      let isFirst = (offsetsByPath[line.path] ?? []).allSatisfy {
+        lines[$0].side == .both ? $0 < index : lines[$0].side == line.side && $0 >= index
+      }
+      if isFirst, let path = line.path, let earlierValue = line.earlierValue, let value = line.value {
+        if line.side == .old { difference.new = earlierValue } else { difference.old = earlierValue }
+        difference.meaning =
+          "\(quoted(path)) "
+          + (line.side == .old ? "stays \(short(earlierValue))" : "changes to \(short(value))")
+      }
       return difference
     }
   }
 
-  /// True if both lines are about the same value or member.
-  private func canReplace(_ other: Self) -> Bool {
-    path == other.path && isCall == other.isCall && (path != nil || text.first == other.text.first)
+  /// Returns the index of the new line that stands in place of each old line, by the old line's index.
+  private static func partners(_ lines: [TimelineLine]) -> [Int: Int] {
+    var partners: [Int: Int] = [:]
+    var newIndices = lines.indices.filter { lines[$0].side == .new }
+    // A line that only moved has precedence over another one of the same value or member.
+    for key in [\TimelineLine.text, \.subject] {
+      var candidates = Dictionary(grouping: newIndices) { lines[$0][keyPath: key] }.mapValues { $0[...] }
+      for index in lines.indices where lines[index].side == .old && partners[index] == nil {
+        partners[index] = candidates[lines[index][keyPath: key]]?.popFirst()
+      }
+      newIndices = candidates.values.joined().sorted()
+    }
+    return partners
   }
+
+  /// The same for lines about one value or member, and for other lines of one kind.
+  private var subject: String { "\(isCall ? ">" : "") \(path ?? String(text.prefix(1)))" }
 
   private var shownValue: String { value ?? text }
 
-  private static func meaning(of line: TimelineLine, replacedBy new: TimelineLine?) -> String {
-    if let new {
-      guard let path = line.path, let value = new.value, let old = line.value, value != old else {
-        return "\(quoted(new.text)) in place of \(quoted(line.text))"
-      }
-      return "\(quoted(path)) is \(short(value)) in place of \(short(old))"
+  /// What this line of a run means where the accepted timeline has the other.
+  private func replacing(_ other: Self) -> String {
+    guard let path, let value, let old = other.value, value != old else {
+      return "\(Self.quoted(text)) in place of \(Self.quoted(other.text))"
     }
-    let isNew = line.side == .new
-    if line.isCall { return "one call \(isNew ? "more" : "fewer") (\(quoted(line.text)))" }
-    guard let path = line.path, let earlierValue = line.earlierValue, let value = line.value else {
-      return "\(quoted(line.text)) is \(isNew ? "new" : "missing")"
-    }
-    return "\(quoted(path)) \(isNew ? "changes to \(short(value))" : "stays \(short(earlierValue))")"
+    return "\(Self.quoted(path)) is \(Self.short(value)) in place of \(Self.short(old))"
+  }
+
+  /// What it means that the other timeline lacks this line.
+  private var meaningAlone: String {
+    let isNew = side == .new
+    return isCall
+      ? "one call \(isNew ? "more" : "fewer") (\(Self.quoted(text)))"
+      : "\(Self.quoted(text)) is \(isNew ? "new" : "missing")"
   }
 
   private static func short(_ value: String) -> String {

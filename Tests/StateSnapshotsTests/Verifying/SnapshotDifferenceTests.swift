@@ -58,6 +58,19 @@ struct SnapshotDifferenceTests {
     ("> S.a()", "~\n  movies - [id: 1]", "one call fewer (`S.a()`), `movies - [id: 1]` is new"),
     ("> S.a(1)", "> S.a(`2`)", "`S.a('2')` in place of `S.a(1)`"),
     ("+300ms", "> S.a()", "`+300ms` is missing, one call more (`S.a()`)"),
+    (
+      "~\n  isOn: false -> true\n~\n  isOn: true -> false", "> S.a()",
+      "`isOn` stays false, `isOn: true -> false` is missing, one call more (`S.a()`)"
+    ),
+    (
+      "~\n  count: 0 -> 1\n~\n  count: 1 -> 2", "~\n  count: 0 -> 2",
+      "`count` is 2 in place of 1, `count: 1 -> 2` is missing"
+    ),
+    (
+      "~\n  isOn: false -> true\n> S.a()", "~\n  isOn: false -> true\n> S.a()\n~\n  isOn: true -> false",
+      "`isOn` changes to false"
+    ),
+    ("> S.a()", "> S.a()\n> S.b()\n> S.b()\n> S.b()", "one call more (`S.b()`) 3 times"),
     ("+300ms", "+1.5s", "`+1.5s` in place of `+300ms`"),
     ("< S.a()", "! S.a() .offline", "`! S.a() .offline` in place of `< S.a()`"),
     ("  (no change)", "> S.a()", "one call more (`S.a()`)"),
@@ -81,6 +94,12 @@ struct SnapshotDifferenceTests {
           meaning: "`movies[id: 1].title` is `\"b\"` in place of `\"a\"`", path: "movies[id: 1].title",
           old: "\"a\"", new: "\"b\"")
       ])
+  }
+
+  @Test func onlyTheFirstChangeOfAValueTellsWhatTheRunHasInstead() {
+    let differences = differences("~\n  isOn: false -> true\n~\n  isOn: true -> false", "")
+    #expect(differences.map(\.old) == ["true", "false"])
+    #expect(differences.map(\.new) == ["false", nil])
   }
 
   @Test func aLineOfBlanksContainsNothing() {
