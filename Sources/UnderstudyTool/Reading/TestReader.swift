@@ -139,7 +139,7 @@ struct TestReader {
     let end = source.closingBracket(of: index + 1) ?? source.tokens.count
     let label = source.label("named", from: index + 1, to: end)
     let literal = label.map { $0 + 2 }.flatMap { source.kind($0) == .string ? source.text($0) : nil } ?? ""
-    let isPlain = literal.hasPrefix("\"") && !literal.contains("\\")
+    let isPlain = literal.hasPrefix("\"") && !literal.hasPrefix("\"\"\"") && !literal.contains("\\")
     for function in scopes.compactMap(\.function) {
       functions[function].comparisons.append(isPlain ? String(literal.dropFirst().dropLast()) : nil)
     }

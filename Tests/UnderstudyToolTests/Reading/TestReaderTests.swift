@@ -59,12 +59,15 @@ import Testing
         // expectSnapshot(of: b, named: "c")
         func d() { Understudy.expectSnapshot(of: b, named: "e") }
         expectSnapshot(of: "named: \\(b)", named: "f \\(b)")
+        expectSnapshot(of: b, named: ""\"
+          g
+          ""\")
       }
       """
     let functions = TestReader(SourceFile(path: "T.swift", module: "T", bytes: Array(text.utf8))).functions
     #expect(functions.map(\.name) == ["a", "d"])
-    #expect(functions.map(\.lines) == [1...5, 3...3])
+    #expect(functions.map(\.lines) == [1...8, 3...3])
     #expect(functions.map(\.takesArguments) == [true, false])
-    #expect(functions.map(\.comparisons) == [["e", nil], ["e"]])
+    #expect(functions.map(\.comparisons) == [["e", nil, nil], ["e"]])
   }
 }
