@@ -22,7 +22,7 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
   /// The number of the calls if they are not recorded.
   @usableFromInline @exclusivity(unchecked) var unrecordedCallCount = 0
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
-  /// The number of the used `hold()`s that were removed from `rules`.
+  /// The number of the used `hold()`s for all calls that were removed from `rules`.
   @exclusivity(unchecked) var removedHoldCount = 0
   /// The answer to all calls until a rule is added, to save searches of the rules; `nil` if answers may differ.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
@@ -176,7 +176,7 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
       let old = rules
       let oldAnswer = constantAnswer
       let isCatchAll = rule.condition == nil && !rule.isSingleUse
-      removedHoldCount += rules.count { $0.isUsedUp && $0.isFromHold }
+      removedHoldCount += rules.count { $0.isUsedUp && $0.isFromHold && $0.condition == nil }
       rules.removeAll { $0.isUsedUp || (isCatchAll && !$0.isSingleUse && !rule.complements($0)) }
       constantAnswer = nil
       let reportsUnused = log.isStrict && isCatchAll && rule.position != nil

@@ -160,7 +160,7 @@ extension DoubleScope {
   func value<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
     let typeID = ObjectIdentifier(Value.self)
     if let existing = lock.withLock({ valuesByType[typeID] }) as? Value { return existing }
-    let newValue = make()  // Outside the lock: a static member's store calls `add(_:)`, which locks.
+    let newValue = make()  // Outside the lock: a static member's handle calls `add(_:)`, which locks.
     return lock.withLock {
       if let existing = valuesByType[typeID] as? Value { return existing }
       valuesByType[typeID] = newValue

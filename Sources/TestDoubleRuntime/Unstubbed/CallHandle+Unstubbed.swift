@@ -68,13 +68,13 @@ extension __CallHandle {
   func messageOfUnstubbedCall<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) -> String {
-    // A property whose getter throws or is async has a method store; its reads are described without parentheses.
+    // A property whose getter throws or is async has a method's handle; its reads are described without parentheses.
     let isRead = !signature.text.contains("(")
     // Each `hold()` answers one call.
     let (rules, holdCount) = log.lock.withLock {
       (
         self.rules.filter { !$0.isUsedUp && $0.condition != nil || $0.isCompletion },
-        removedHoldCount + self.rules.count { $0.isUsedUp && $0.isFromHold }
+        removedHoldCount + self.rules.count { $0.isUsedUp && $0.isFromHold && $0.condition == nil }
       )
     }
     let isCompleted = rules.contains { $0.isCompletion && $0.condition?(arguments) ?? true }

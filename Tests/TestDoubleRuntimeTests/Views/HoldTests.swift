@@ -74,6 +74,12 @@ import Testing
     #expect(await message(ofUnstubbedCall: 5)?.contains("hold()") == false)
   }
 
+  @Test func aHoldForOtherCallsIsNotCounted() async throws {
+    library.stub.names.when(1).hold().resume(returning: ["held"])
+    _ = try await library.names(page: 1)
+    #expect(await message(ofUnstubbedCall: 2)?.contains("hold()") == false)
+  }
+
   // MARK: Generic members
 
   let generic = GenericLoadingSpy()
