@@ -49,7 +49,6 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Each `var` i
   private var _priceCalls: [Int] = []
   private var _priceResult = 0
 
-  var priceCalls: [Int] { lock.withLock { _priceCalls } }
   var priceResult: Int {
     get { lock.withLock { _priceResult } }
     set { lock.withLock { _priceResult = newValue } }

@@ -40,8 +40,8 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
         request: request, identity: test.name(of: testCase), position: position,
         proposedSourceCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
         runsTestFunction: true, body: function)
-      let result: Result<ScheduleRun?, any Error>
-      do { result = .success(try await scheduledTest.run()) } catch { result = .failure(error) }
+      let result: Result<Void, any Error>
+      do { result = .success(_ = try await scheduledTest.run()) } catch { result = .failure(error) }
       if scheduledTest.bodyIgnoresCancellation.value { await Self.endProcess(at: position) }
       _ = try result.get()
     }

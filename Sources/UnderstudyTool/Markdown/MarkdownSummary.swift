@@ -112,7 +112,7 @@ struct MarkdownSummary {
     if !pending.replaces { line += ": nothing is accepted yet" }
     if let difference = differences[pending.pending]?.difference {
       if let place = difference.place { line += ": differs first " + MarkdownText.code(place) }
-      line += (difference.meaning.map { ": " + $0 } ?? "") + " (- snapshot, + this run)"
+      line += (difference.meaning.map { ": " + $0.invisiblesEscaped } ?? "") + " (- snapshot, + this run)"
       excerpt = MarkdownText.fenced(difference.report, "diff")
     }
     if !pending.isNextToSnapshot { line += ", as " + MarkdownText.code(pending.pending) }
