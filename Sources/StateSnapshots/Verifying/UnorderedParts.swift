@@ -45,10 +45,12 @@ enum UnorderedParts {
       if let object = json as? [String: Any] { return try object.mapValues(sort) }
       guard let array = json as? [Any] else { return json }
       guard let width = widthsByText[try text(of: array)] else { return try array.map(sort) }
-      return try stride(from: 0, to: array.count, by: width).map { start in
+      var entries: [(text: String, elements: [Any])] = []
+      for start in stride(from: 0, to: array.count, by: width) {
         let elements = try array[start..<start + width].map(sort)
-        return (text: try text(of: elements), elements: elements)
-      }.sorted { $0.text < $1.text }.flatMap(\.elements)
+        entries.append((try text(of: elements), elements))
+      }
+      return entries.sorted { $0.text < $1.text }.flatMap(\.elements)
     }
     return try JSONSerialization.data(
       withJSONObject: sort(parsed),

@@ -150,10 +150,8 @@ struct ObservedLog {
   {
     func lines(_ log: ObservedLog) -> [String] {
       // How a call was answered is the alteration itself, and no consequence.
-      let timelineLines = (log.timelines[test] ?? []).joined(separator: "\n").split(separator: "\n").map(
-        String.init
-      )
-      .filter { !$0.hasPrefix("< ") && !$0.hasPrefix("! ") && $0 != "~" && $0 != "= end" }
+      let timelineLines = (log.timelines[test] ?? []).flatMap { $0.split(separator: "\n").map(String.init) }
+        .filter { line in !["< ", "! "].contains(line.prefix(2)) && !["~", "= end"].contains(line) }
       return (timelineLines + (log.calls[test] ?? [])).map(masked)
     }
     var missing: [String: Int] = [:]

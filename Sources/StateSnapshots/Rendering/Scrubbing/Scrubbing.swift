@@ -59,16 +59,19 @@ package struct Scrubbing {
     let keyed = elements.map { element in
       let text = text(element)
       let ranks = scrubbers.flatMap { name, pattern in
-        pattern.matches(in: text).map { match in
-          numbersByScrubberAndMatch[name]?[String(match)].map(UInt64.init)
-            ?? (placesByMatch[match] ?? 0) | 1 << 63
-        }
+        pattern.matches(in: text).map { rank(ofMatch: $0, by: name) }
       }
       return (element: element, text: textWithoutNumbers(text), ranks: ranks)
     }
     return keyed.sorted {
       $0.text == $1.text ? $0.ranks.lexicographicallyPrecedes($1.ranks) : $0.text < $1.text
     }.map(\.element)
+  }
+
+  /// Returns a number that orders the matches of a scrubber: those without a number come last.
+  private func rank(ofMatch match: Substring, by scrubber: String) -> UInt64 {
+    if let number = numbersByScrubberAndMatch[scrubber]?[String(match)] { return UInt64(number) }
+    return (placesByMatch[match] ?? 0) | 1 << 63
   }
 
   /// Numbers the matches that stand in an order, and notes the places of those in sets and dictionaries, which are
