@@ -313,26 +313,25 @@ let isDependency =
 
 // SwiftPM builds a plugin's tool in every build of a package that uses the plugin, also of production. Optimizing the tool
 // would take longer than running it, and nobody steps through it there. SwiftPM's own `-g` would override a plain `-gnone`.
-// The verifier checks the compiler's own output, for 3 % of the processor time. A batch is the files that one process of the
-// compiler takes: by default at most 25, so that two cores would compile three batches.
+// The verifier checks the compiler's own output, for 3 % of the processor time.
 //
-// Of the other modules, backtraces and breakpoints need the lines alone. Descriptions of the kit's variables take 7 % of its
-// processor time.
+// A batch is the files that one process of the compiler takes: by default at most 25, so that two cores would compile three
+// batches.
+//
+// The other modules keep the user's debug information: with any other, the compiler would compile the C library's modules
+// once more, for the kit alone.
 //
 // The user's modules bring the standard library and Foundation into the index. The kit's first modules are compiled at the
 // same time as the user's, and would index both again: 5 % of the processor time of a small consumer's clean build.
 if isDependency {
   let toolNames: Set = ["UnderstudyGeneratorTool", "GenerateCommand", "TestDoubleGenerator"]
   for target in package.targets where [.regular, .executable].contains(target.type) {
-    target.swiftSettings?.append(.unsafeFlags(["-index-ignore-system-modules"]))
+    target.swiftSettings?.append(
+      .unsafeFlags(["-index-ignore-system-modules", "-driver-batch-size-limit", "60"]))
     if toolNames.contains(target.name) {
       target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
       target.swiftSettings?.append(
-        .unsafeFlags([
-          "-Xfrontend", "-gnone", "-Xfrontend", "-disable-llvm-verify", "-driver-batch-size-limit", "40",
-        ]))
-    } else if target.type == .regular {
-      target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-gline-tables-only"]))
+        .unsafeFlags(["-Xfrontend", "-gnone", "-Xfrontend", "-disable-llvm-verify"]))
     }
   }
 }
