@@ -18,10 +18,6 @@ public protocol Conditional {
   @available(macOS 99, *) func future() -> Int
 }
 
-#if os(Linux)
-  public protocol OnlyHere { func only() -> Int }
-#endif
-
 @available(*, deprecated, message: "Use something newer.")
 public struct Ancient: Equatable, Sendable {
   public init() {}

@@ -47,15 +47,6 @@ import UnderstudyShapes
     #expect(recorder.timeline.text.contains("Downloader.delegate"))
   }
 
-  @MainActor @Test func aMainActorDoubleHoldsItsDelegateWeakly() {
-    let uploader = UploaderSpy()
-    do {
-      let delegate = UploaderDelegateSpy()
-      uploader.uploadDelegate = delegate
-    }
-    #expect(uploader.uploadDelegate == nil)
-  }
-
   @Test func aStaticDelegateIsHeldWeakly() {
     do { SharedDownloaderSpy.delegate = DownloaderDelegateSpy() }
     #expect(SharedDownloaderSpy.delegate == nil)

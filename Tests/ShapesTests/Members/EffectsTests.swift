@@ -17,11 +17,6 @@ import UnderstudyShapes
     #expect(throws: EffectsError.denied) { try choosing.fail() }
   }
 
-  @Test func throwingNeverRequiresNoTry() {
-    spy.stub.neverThrowing.answers { $0 + 1 }
-    #expect(spy.neverThrowing(number: 1) == 2)
-  }
-
   @Test func anUnstubbedPropertyIsReadAndNotCalled() async {
     var thrown: (any Error)?
     await withKnownIssue {
@@ -31,11 +26,6 @@ import UnderstudyShapes
     }
     let text = (thrown as? UnstubbedCall)?.description
     #expect(text?.hasPrefix("Effects.effectful was read, but nothing is stubbed") == true)
-  }
-
-  @Test func anAsynchronousTypedMethodWithoutResultReturns() async throws {
-    try await spy.bothTyped(number: 3)
-    #expect(spy.calls.bothTyped == [3])
   }
 
   @Test func anEffectfulPropertyOrSubscriptIsStubbedLikeAMethod() async throws {

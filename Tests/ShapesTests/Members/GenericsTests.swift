@@ -23,27 +23,6 @@ import UnderstudyShapes
     #expect(spy.pair(1, "a") == (1, "a"))
   }
 
-  @Test func aNonEscapingClosureOverATypeParameterIsAny() throws {
-    spy.stub.withValue.answers { body in try (body.closure as? (Int) throws -> String)?(3) ?? "" }
-    #expect(try spy.withValue { "\($0)" } == "3")
-  }
-
-  @Test func closuresOverATypeParameterAreRecordedAsAny() {
-    spy.later { (_: Int) in }
-    spy.note(1)
-    #expect(spy.calls.later.first is (Int) -> Void)
-    #expect(spy.calls.note.first as? Int == 1)
-  }
-
-  @Test func associatedTypesAreTypeParameters() throws {
-    let store = StoreSpy<String, Int>()
-    store.last = "a"
-    try store.save("b", under: 2)
-    #expect(store.last == "a")
-    #expect(store.calls.save.first?.item == "b")
-    #expect(store.calls.save.first?.key == 2)
-  }
-
   @Test func theConformingTypeIsTheDouble() {
     let spy = SelfMentioningSpy()
     spy.stub.next.returns(spy)

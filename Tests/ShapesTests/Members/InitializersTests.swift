@@ -23,11 +23,6 @@ import UnderstudyShapes
     #expect(FailableInitializableSpy.calls.initializerLater.count == 1)
   }
 
-  @Test func anInitializerWithoutArgumentsIsTheDoublesOwn() {
-    _ = InitializersSpy()
-    #expect(InitializersSpy.calls.initializer.isEmpty)
-  }
-
   @Test func aDoubleThatTheCodeCreatesCanBeStubbed() {
     InitializableSpy.whenMade { $0.stub.name.returns("prepared") }
     let made: any Initializable = InitializableSpy(name: "a", count: 2)

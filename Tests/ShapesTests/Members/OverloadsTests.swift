@@ -40,14 +40,6 @@ import UnderstudyShapes
     #expect(await shared(DoorSpy.self) == ("one", 1))
   }
 
-  @Test func aGenericDoubleHasBothToo() {
-    let spy = PortalSpy<Int>()
-    spy.lock = 3
-    spy.stub.lockBool.returns(true)
-    #expect(spy.lock == 3)
-    #expect(spy.shut())
-  }
-
   @Test func aPropertyIsNoSetterOfASubscript() {
     let spy = DrawerSpy()
     spy.subscriptSet = 3

@@ -14,11 +14,6 @@ import UnderstudyShapes
     #expect(await spy[later: 1].number == 0)
   }
 
-  @Test func settersRecordTheirIndicesAndValues() {
-    spy["a", at: 2] = "b"
-    #expect(spy.calls.subscriptAtSet.first?.index == 2)
-  }
-
   @Test func subscriptsMayHaveClosureArguments() {
     spy["a", default: 1] = 2
     #expect(spy.calls.subscriptDefaultSet.last?.value as? Int == 1)
@@ -27,15 +22,17 @@ import UnderstudyShapes
     spy[mapping: { $0 + 1 }] = 3
   }
 
-  @Test func aStaticSubscriptIsGeneric() {
-    SubscriptsSpy.stub.subscript.answers { $0 }
-    #expect(SubscriptsSpy["a"] == "a")
-  }
-
   @Test func anErasedOptionalIsSet() {
     spy[of: Int.self] = [1]
     spy[of: Int.self] = nil
     #expect(spy.calls.subscriptOfSet.count == 2)
     #expect(spy.calls.subscriptOfSet.first?.newValue as? [Int] == [1])
+  }
+
+  @Test func anIndexMayBeNamedNewValue() {
+    let spy = OwnNamesSpy()
+    spy[3] = 4
+    #expect(spy.calls.subscriptSet.first?.0 == 3)
+    #expect(spy.calls.subscriptSet.first?.1 == 4)
   }
 }

@@ -33,20 +33,4 @@ import UnderstudyShapes
     #expect(spy.calls.sameA_b == [1])
     #expect("\(spy.calls.all)".contains("RawNames.2nd(the page: 1, let: 2)"))
   }
-
-  @Test func nonASCIINamesAreDoubled() {
-    let spy = GrößeSpy()
-    spy.stub.höhe.returns(2)
-    #expect(spy.höhe(über: 1) == 2)
-  }
-
-  @Test func reservedWordsMayBeNames() {
-    let spy = ReservedSpy()
-    spy.`Type`()
-    spy.`in` = 3
-    spy.`as`(for: 1, newValue: 2)
-    #expect(spy.calls.`Type`.count == 1)
-    #expect(spy.calls.`in`.sets == [3])
-    #expect(spy.calls.`as`.first?.newValue == 2)
-  }
 }

@@ -17,42 +17,6 @@ import UnderstudyShapes
     #expect(spy.calls.nonEscapingAlias.first?.closure == nil)
   }
 
-  @Test func aNonEscapingClosureMayHaveParenthesesOrAnAliasInAnotherType() {
-    spy.stub.parenthesized.answers { $0.closure?() ?? 0 }
-    #expect(spy.parenthesized { 4 } == 4)
-    let cook = KitchenCookSpy()
-    cook.stub.cook.answers { work, handler throws(EffectsError) in try work.closure?() ?? 0 }
-    #expect(throws: EffectsError.denied) {
-      try cook.cook({ () throws(EffectsError) in throw .denied }, then: { _ in })
-    }
-    cook.visit(Kitchen.Visit())
-    #expect(cook.calls.visit.count == 1)
-  }
-
-  @Test func anAsynchronousFunctionMayBeAResult() async {
-    let spy = AsyncClosuresSpy()
-    spy.stub.make.returns { 1 }
-    #expect(await spy.make()() == 1)
-  }
-
-  @Test func isolatedClosuresAreRecorded() async throws {
-    spy.sendable { "\($0)" }
-    spy.isolatedAny {}
-    spy.mainActor {}
-    spy.taking { number in { text in number + text.count } }
-    #expect(try await spy.calls.sendable.first?(3) == "3")
-    await spy.calls.isolatedAny.first?()
-    await spy.calls.mainActor.first?()
-    #expect(spy.calls.taking.first?(1)("ab") == 3)
-  }
-
-  @Test func aNonEscapingClosureMayThrow() {
-    spy.stub.nonEscapingThrowing.answers { body in try body.closure?() ?? 0 }
-    #expect(throws: EffectsError.offline) {
-      try spy.nonEscapingThrowing { throw EffectsError.offline }
-    }
-  }
-
   @Test func aNonEscapingClosureMayThrowATypedError() async {
     spy.stub.nonEscapingTyped.answers { body throws(EffectsError) in try body.closure?() ?? 0 }
     #expect(throws: EffectsError.denied) {
@@ -72,17 +36,5 @@ import UnderstudyShapes
     let object = Reference()
     #expect(await spy.nonEscapingSendable(object) { 5 } == 5)
     #expect(object.number == 1)
-  }
-
-  @Test func aHandlerThatThrowsATypedErrorIsRecorded() throws {
-    spy.typedHandler { () throws(EffectsError) in throw .offline }
-    #expect(throws: EffectsError.offline) { try spy.calls.typedHandler.last?() }
-  }
-
-  @Test func anInoutFunctionIsReplaced() {
-    var action = { 1 }
-    spy.stub.replace.answers { action in action.value = { 2 } }
-    spy.replace(&action)
-    #expect(action() == 2)
   }
 }

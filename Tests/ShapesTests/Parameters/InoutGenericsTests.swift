@@ -28,13 +28,6 @@ import UnderstudyShapes
     #expect(spy.calls.renew.count == 1)
   }
 
-  @Test func anAsynchronousMemberChangesItToo() async {
-    spy.stub.later.answers { $0.value = 4 }
-    var number = 3
-    await spy.later(&number)
-    #expect(number == 4)
-  }
-
   @Test func aValueOfAnotherTypeFailsTheTestAndIsNotWritten() {
     spy.stub.replace.answers { $0.value = "b" }
     var number = 3

@@ -57,30 +57,6 @@ import UnderstudyShapes
     spy.admit(Ticket(seat: 1))
     #expect(spy.calls.admit.description == "[Gate.admit(Ticket(…))]")
   }
-
-  @Test func aProtocolWithoutCopyableIsDoubled() {
-    let cabinet = CabinetSpy<String>()
-    cabinet.stub.open.returns("b")
-    cabinet.close("a")
-    #expect(cabinet.calls.close == ["a"])
-    #expect(cabinet.open() == "b")
-  }
-
-  @Test func aThrowingMemberReturnsOrThrows() throws {
-    spy.stub.reissue.answers { seat in OwnedValue(Ticket(seat: seat + 1)) }
-    #expect(try spy.reissue(seat: 1).seat == 2)
-    spy.stub.reissue.throws(Refused())
-    #expect(throws: Refused()) { _ = try spy.reissue(seat: 3) }
-    #expect(spy.calls.reissue == [1, 3])
-  }
-
-  @Test func staticMembersTakeAndReturnNoncopyableValues() {
-    GateSpy.stub.shared.answers { $0.value.seat }
-    GateSpy.stub.made.answers { seat in OwnedValue(Ticket(seat: seat)) }
-    #expect(GateSpy.shared(Ticket(seat: 3)) == 3)
-    #expect(GateSpy.made(seat: 4).seat == 4)
-    #expect(GateSpy.calls.shared.count == 1)
-  }
 }
 
 @Suite struct AsyncNoncopyableTests {
@@ -92,14 +68,6 @@ import UnderstudyShapes
     #expect(admitted)
     #expect(spy.calls.admits.count == 1)
     #expect(spy.calls.admits[0].isEmpty)
-  }
-
-  @Test func consumedArgumentsAreRecorded() async {
-    await spy.admit(Ticket(seat: 1), at: "A")
-    #expect(spy.calls.admit[0].ticket.value.seat == 1)
-    #expect(spy.calls.admit[0].gate == "A")
-    await spy.put(Crate<Reference>())
-    #expect(spy.calls.put.count == 1)
   }
 
   @Test func aHeldCallIsResumedWithANoncopyableValue() async throws {
@@ -129,30 +97,4 @@ import UnderstudyShapes
     #expect(spy.ticket.seat == 1)
     #expect(spy.calls.ticket.gets == 2)
   }
-
-  @MainActor @Test func aGlobalActorProtocolTakesAndReturnsNoncopyableValues() async {
-    let window = TicketWindowSpy()
-    window.stub.current.returns(Ticket(seat: 1))
-    window.stub.sell.returns(Ticket(seat: 2))
-    window.stub.take.answers { $0.value.seat }
-    #expect(window.current.seat == 1)
-    #expect(window.sell().seat == 2)
-    let taken = await window.take(Ticket(seat: 3))
-    #expect(taken == 3)
-  }
-
-  // The compiler of Swift 6.2 crashes on a read of a noncopyable property of an actor.
-  #if compiler(>=6.3)
-    @Test func anActorTakesAndReturnsNoncopyableValues() async {
-      let vault = TicketVaultSpy()
-      vault.stub.fetch.returns(Ticket(seat: 2))
-      vault.stub.top.returns(Ticket(seat: 3))
-      await vault.store(Ticket(seat: 1))
-      let fetched = await vault.fetch().seat
-      let top = await vault.top.seat
-      #expect(fetched == 2)
-      #expect(top == 3)
-      #expect(vault.calls.store[0].value.seat == 1)
-    }
-  #endif
 }

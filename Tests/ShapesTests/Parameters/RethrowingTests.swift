@@ -11,13 +11,6 @@ import UnderstudyShapes
 
   private func offline() throws -> Int { throw EffectsError.offline }
 
-  @Test func theStubbedValueIsReturned() {
-    spy.stub.perform.returns(7)
-    #expect(any.perform { 3 } == 7)
-    spy.stub.locked.returns("a")
-    #expect(any.locked { "\($0)" } == "a")
-  }
-
   @Test func theErrorOfTheClosureIsRethrown() throws {
     spy.stub.perform.answers { body in try body.closure?() ?? 0 }
     #expect(any.perform { 3 } == 3)
@@ -92,18 +85,6 @@ import UnderstudyShapes
     #expect(throws: EffectsError.denied) { try any.two({ 1 }, { _, _ in throw EffectsError.denied }) }
   }
 
-  @Test func aClosureOfATypeAliasIsPassedWithOtherArguments() throws {
-    spy.stub.beside.answers { number, text, body in
-      text.value += "!"
-      return try body.closure?(number) ?? ""
-    }
-    var text = "a"
-    #expect(any.beside(1, text: &text) { "\($0)" } == "1")
-    #expect(text == "a!")
-    #expect(throws: EffectsError.denied) { try any.beside(1, text: &text) { _ in throw EffectsError.denied } }
-    #expect(text == "a!!")
-  }
-
   @Test func anAsynchronousMemberRethrowsTheError() async {
     spy.stub.suspended.answers { body in
       await Task.yield()
@@ -111,13 +92,6 @@ import UnderstudyShapes
     }
     #expect(await any.suspended { 3 } == 3)
     await #expect(throws: EffectsError.denied) { try await any.suspended { throw EffectsError.denied } }
-  }
-
-  @Test func aMemberOfAThrowingAndARethrowingParentRethrows() {
-    let spy = StrictlyRethrowingSpy()
-    spy.stub.run.answers { body in try body.closure?() ?? 0 }
-    #expect(spy.run { 3 } == 3)
-    #expect(throws: EffectsError.offline) { try spy.run(offline) }
   }
 
   @Test func theWrappedObjectRethrowsTheErrorOfTheClosure() async {

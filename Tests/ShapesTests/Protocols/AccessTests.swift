@@ -6,12 +6,6 @@ import Understudy
 // understudy: GreetingSpy without greet(loudly:)
 
 @Suite struct AccessTests {
-  @Test func aPackageProtocolIsDoubled() {
-    let spy = PackageWideSpy()
-    spy.stub.own.returns(PackagePart())
-    #expect(spy.own(PackagePart()) == PackagePart())
-  }
-
   @Test func irrelevantAttributesAreLeftOut() {
     let spy = AttributedSpy()
     spy.stub.marked.returns(1)
