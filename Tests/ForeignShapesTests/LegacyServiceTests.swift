@@ -21,16 +21,6 @@ import UnderstudyLegacyShapes
     #expect(listener.calls.heard == [3])
   }
 
-  @MainActor @Test func functionsOfTheMainActorAreTheSameType() {
-    let spy = LegacyHandlersSpy()
-    var seen = 0
-    spy.stub.load.completes(with: 3)
-    spy.load { seen = $0 }
-    spy.onTap = { seen += 1 }
-    spy.onTap?()
-    #expect(seen == 4)
-  }
-
   @Test func aClientIsGivenWhatTheOldNotationMeans() {
     let listener = LegacyListenerSpy()
     let spy = LegacyClientSpy(listener: listener, others: [])

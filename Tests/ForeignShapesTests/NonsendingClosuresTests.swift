@@ -11,11 +11,6 @@ import UnderstudyNonsendingShapes
     #expect(await spy.call { 5 } == 5)
   }
 
-  @Test func aClosureOfTheGlobalExecutorCanBeCalledToo() async {
-    spy.stub.onGlobalNow.answers { body in await body.closure?() ?? 0 }
-    #expect(await spy.onGlobalNow { 6 } == 6)
-  }
-
   @Test func keptClosuresCanBeCalledLater() async throws {
     spy.keep { 1 }
     spy.send { $0 + 1 }
@@ -23,40 +18,6 @@ import UnderstudyNonsendingShapes
     #expect(await spy.calls.keep.first?() == 1)
     #expect(try await spy.calls.send.first?(1) == 2)
     #expect(await spy.calls.onMain.first?() == 3)
-  }
-
-  @Test func closuresWithinOtherTypesAreRecorded() async throws {
-    spy.optional(nil)
-    spy.list([{ 1 }, { 2 }])
-    spy.aliased { $0 * 2 }
-    #expect(spy.calls.optional.count == 1)
-    #expect(await spy.calls.list.first?.last?() == 2)
-    #expect(try await spy.calls.aliased.first?(4) == 8)
-  }
-
-  @Test func functionsAreResultsAndProperties() async throws {
-    spy.stub.make.returns { 1 }
-    spy.stub.nested.returns { number in { number + 1 } }
-    spy.action = { 3 }
-    let any: any NonsendingClosures = spy
-    #expect(await any.make()() == 1)
-    #expect(try await any.nested()(1)() == 2)
-    #expect(await any.action() == 3)
-  }
-
-  #if compiler(>=6.3)
-    @Test func aGenericClosureIsRecordedAsAny() async throws {
-      spy.stub.generic.returns(4)
-      #expect(try await spy.generic { (number: Int) in number } == 4)
-    }
-  #endif
-
-  @Test func theMemberItselfMaySuspend() async {
-    spy.stub.own.answers {
-      await Task.yield()
-      return 1
-    }
-    #expect(await spy.own() == 1)
   }
 }
 

@@ -6,6 +6,9 @@ import Understudy
 
 /// Generated subjects under test, compiled and used.
 @Suite struct SubjectsTests {
+  /// Subjects that only have to compile.
+  let compiled: [any Any.Type] = [DeepestSUT.self, SendableClassSUT.self, MainActorClassSUT.self]
+
   @Test(.feature((any LoadTitles).self))
   func aFeatureRunsOverSpiesOfItsInheritedDependencies() async throws {
     let sut = LoadTitlesSUT(pageSize: 1)
@@ -13,14 +16,6 @@ import Understudy
     #expect(try await sut.loadTitles(page: 3) == ["Alien"])
     #expect(sut.spies.catalogue.calls.titles == [3])
     #expect(sut.spies.tracking.calls.track == ["page 3"])
-  }
-
-  @Test(.feature((any Deepest).self))
-  func aFeatureAboveAnotherHasAllDependencies() async throws {
-    let sut = DeepestSUT(pageSize: 2)
-    sut.spies.catalogue.stub.titles.returns(["Alien", "Brazil"])
-    try await sut.loadAndNote()
-    #expect(sut.spies.notebook.calls.note == ["Alien, Brazil"])
   }
 
   @Test func aStructOfClosuresIsADependencyLikeOthers() {
@@ -93,17 +88,6 @@ import Understudy
     let same = sut
     same.count = 0
     #expect(sut.count == 0)
-  }
-
-  @Test func aSendableClassIsSendable() async {
-    let sut = SendableClassSUT(pageSize: 1)
-    await Task.detached { #expect(sut.pageSize == 1) }.value
-  }
-
-  @MainActor @Test func aClassOfTheMainActor() {
-    let sut = MainActorClassSUT()
-    sut.notebook.note("a")
-    #expect(sut.spies.notebook.calls.note == ["a"])
   }
 
   @Test(.feature((any Implementing).self))
