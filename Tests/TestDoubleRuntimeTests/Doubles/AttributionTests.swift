@@ -23,15 +23,6 @@ import Understudy
     }
   }
 
-  @Test func aCallOnAThreadFailsTheTestOfItsDouble() async {
-    await expectIssue("MoviesService.number(7) was called") { spy in
-      await onThread {
-        #expect(Test.current == nil)
-        _ = spy.number(7)
-      }
-    }
-  }
-
   @Test func anExpectationInADetachedTaskFailsTheTestOfItsDouble() async {
     await expectIssue("Expected this order: MoviesService.reset()") { spy in
       await Task.detached { _ = expectOrder(spy.calls.reset) }.value

@@ -27,19 +27,6 @@ import Understudy
     #expect(spy.calls.movies.count == 400)
   }
 
-  @Test func handlersAreCalledFromAnyThread() async throws {
-    let spy = MoviesServiceSpy()
-    spy.stub.visit.answers { _ in }
-    let recorder = StateRecorder(calls: spy, initial: 0)
-    for number in 0..<100 { spy.visit({ _ in }, name: "\(number)") }
-    recorder.record(1)
-    await withTaskGroup(of: Void.self) { group in
-      for call in spy.calls.visit { group.addTask { call.body(1) } }
-    }
-    let answers = recorder.timeline.text.split(separator: "\n").count { $0.hasPrefix("<") }
-    #expect(answers == 100)
-  }
-
   @Test func recordersStartAndEndDuringCalls() async {
     let spy = MoviesServiceSpy()
     spy.stub.movies.returns([])

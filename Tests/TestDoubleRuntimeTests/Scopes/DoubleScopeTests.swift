@@ -3,16 +3,6 @@ import Testing
 import Understudy
 
 @Suite struct DoubleScopeTests {
-  @Test func placeholdersMakeUnstubbedCallsSilent() async {
-    let issues = await CollectingReporter.issues(in: { $0.unstubbed = .placeholders }) {
-      let spy = MoviesServiceSpy()
-      #expect(spy.number(1) == 0)
-      #expect(spy.title == "")
-      await #expect(throws: UnstubbedCall.self) { try await spy.movies(page: 1) }
-    }
-    #expect(issues.isEmpty)
-  }
-
   @Test func anInnerScopeInheritsSettingsThatItDoesNotChange() async {
     let issues = await CollectingReporter.issues(in: { $0.unstubbed = .placeholders }) {
       await DoubleScope.run(changing: { $0.isStrict = true }) {

@@ -44,16 +44,6 @@
       #expect(received.end == .failure(.offline))
     }
 
-    @Test func aPropertysStreamIsFed() {
-      var values: [String] = []
-      let cancellable = spy.titles.sink { values.append($0) }
-      spy.stub.titles.send("a")
-      #expect(values == ["a"])
-      cancellable.cancel()
-      spy.stub.titles.send("b")
-      #expect(values == ["a"])
-    }
-
     @Test func aSubscriberReceivesNoMoreThanItsDemand() {
       var values: [Int] = []
       var end: Subscribers.Completion<ServiceError>?

@@ -43,16 +43,6 @@ import Understudy
     #expect(elements == ["a"])
   }
 
-  @Test func aPropertysStreamIsFed() async {
-    let first = spy.updates
-    let second = spy.updates
-    spy.stub.updates.send(5)
-    spy.stub.updates.finish()
-    #expect(await all(first) == [5])
-    #expect(await all(second) == [5])
-    #expect(spy.calls.updates.gets == 2)
-  }
-
   @Test func sendingAfterTheEndIsAnIssue() {
     spy.stub.states.finish()
     let issues = CollectingReporter.issues {

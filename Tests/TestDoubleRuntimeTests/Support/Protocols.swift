@@ -102,7 +102,6 @@ protocol Fetching {
   func values(_ success: @escaping (Movie?, (any Error)?) -> Void, done: @escaping () -> Void)
   func onMain(
     success: @escaping @MainActor (Movie) -> Void, failure: (@MainActor @Sendable (any Error) -> Void)?)
-  func nonEscaping(success: (Int) -> Void, failure: (String) -> Void)
 }
 
 /// A protocol whose members have a result as well as a completion handler, but for `post`.

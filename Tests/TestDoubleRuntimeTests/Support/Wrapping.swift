@@ -28,12 +28,6 @@ protocol Tally {
   var total: Int { get set }
 }
 
-@MainActor protocol Panel {
-  var title: String { get set }
-  func show(_ text: String) -> Int
-  func load(_ keeper: Keeping) async -> Keeping
-}
-
 final class Keeping {}
 
 protocol Cabinet: Actor {
@@ -41,11 +35,6 @@ protocol Cabinet: Actor {
   func open(_ keeper: Keeping) async throws
   nonisolated func label() -> String
   func isLocked() -> Bool
-}
-
-protocol Box<Item> {
-  associatedtype Item
-  func put(_ item: Item) -> Item
 }
 
 /// A protocol with completion handlers of all kinds.

@@ -58,9 +58,13 @@ import Understudy
 
   // MARK: The setting of a double
 
-  @Test func aDoubleCanReturnPlaceholdersSilently() {
+  @Test func aDoubleCanReturnPlaceholdersSilently() async {
     spy.unstubbed = .placeholders
-    let issues = CollectingReporter.issues { #expect(spy.number(1) == 0) }
+    let issues = await CollectingReporter.issues {
+      #expect(spy.number(1) == 0)
+      #expect(spy.title == "")
+      await #expect(throws: UnstubbedCall.self) { try await spy.movies(page: 1) }
+    }
     #expect(issues.isEmpty)
   }
 

@@ -15,12 +15,6 @@ import Understudy
     #expect(seen == ["Alien", "offline"])
   }
 
-  @Test func anOptionalHandlerMayBeAbsent() {
-    spy.stub.three.completes(with: .offline)
-    spy.three(1, progress: { _ in }, success: { _ in Issue.record("the other one") }, failure: nil)
-    #expect(spy.calls.three.count == 1)
-  }
-
   @Test func aHandlerMayTakeNoValue() {
     var seen: [String] = []
     spy.stub.values.completes()
@@ -34,13 +28,5 @@ import Understudy
     spy.stub.onMain.completes(with: ServiceError.offline)
     call()
     #expect(seen == ["offline"])
-  }
-
-  @Test func nonEscapingHandlersAreCalledDuringTheCall() {
-    var seen: [String] = []
-    func call() { spy.nonEscaping(success: { seen.append("\($0)") }, failure: { seen.append($0) }) }
-    spy.stub.nonEscaping.completes(with: "broken")
-    call()
-    #expect(seen == ["broken"])
   }
 }

@@ -7,11 +7,6 @@ import Testing
     #expect(ShortenedLines.of(["a", "b", "b", "b", "c"]) == ["a", "b", "b", "b", "c"])
   }
 
-  @Test func fourOfTheSameAreCounted() {
-    #expect(
-      ShortenedLines.of(["a", "b", "b", "b", "b", "c"]) == ["a", "b", "b", "… 2 more of the same", "c"])
-  }
-
   @Test func roundsOfSeveralLinesAreCounted() {
     let text = "# states 1\n" + String(repeating: "  +60s\n  > ping()\n", count: 2000) + "  = end\n"
     #expect(
@@ -31,12 +26,5 @@ import Testing
     let lines = (1...1000).map { "\($0)" }
     #expect(
       ShortenedLines.of(lines) == Array(lines.prefix(100)) + ["… 800 more lines"] + lines.suffix(100))
-  }
-
-  @Test func numbersAreThoseOfAllLines() {
-    #expect(
-      ShortenedLines.of(["a", "a", "a", "a", "b"], numbered: true) == [
-        "1. a", "2. a", "… 2 more of the same", "5. b",
-      ])
   }
 }

@@ -23,25 +23,6 @@ import Understudy
     await #expect(throws: CancellationError.self) { _ = try await task.value }
   }
 
-  @Test func aTimeOutListsTheCallsSoFar() async throws {
-    library.stub.names.returns([])
-    _ = try await library.names(page: 7)
-    let issues = await CollectingReporter.issues {
-      await #expect(throws: ReportedFailure.self) {
-        try await library.calls.names.wait(count: 2, timeout: .milliseconds(20))
-      }
-    }
-    #expect(
-      issues.map(\.message) == [
-        """
-        Library.names(page:) was called 1 of 2 times within 0.02 seconds.
-        The calls so far:
-          Library.names(page: 7)
-        On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
-        """
-      ])
-  }
-
   @Test func repeatedCallsAreCounted() async throws {
     library.stub.names.returns([])
     for page in [1] + Array(repeating: 7, count: 2000) + [2] { _ = try await library.names(page: page) }

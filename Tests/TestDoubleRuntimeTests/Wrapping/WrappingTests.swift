@@ -154,27 +154,12 @@ import Understudy
     #expect(spy.total == 1)
   }
 
-  @Test @MainActor func aMainActorProtocolIsForwarded() async {
-    let spy = PanelSpy(wrapping: RealPanel())
-    #expect(spy.show("abc") == 3)
-    spy.title = "b"
-    #expect(spy.title == "b")
-    let keeper = Keeping()
-    #expect(await spy.load(keeper) === keeper)
-  }
-
   @Test func asynchronousMembersOfAnActorAreForwarded() async throws {
     let spy = CabinetSpy(wrapping: RealCabinet())
     #expect(await spy.drawers() == 3)
     try await spy.open(Keeping())
     #expect(spy.label() == "real")
     #expect(spy.calls.open.count == 1)
-  }
-
-  @Test func aProtocolWithPrimaryAssociatedTypesIsForwarded() {
-    let spy = BoxSpy<Int>(wrapping: RealBox())
-    #expect(spy.put(3) == 3)
-    #expect(spy.calls.put == [3])
   }
 }
 
@@ -240,19 +225,9 @@ struct Counted: Tally {
   }
 }
 
-@MainActor final class RealPanel: Panel {
-  var title = "a"
-  func show(_ text: String) -> Int { text.count }
-  func load(_ keeper: Keeping) async -> Keeping { keeper }
-}
-
 actor RealCabinet: Cabinet {
   func drawers() async -> Int { 3 }
   func open(_ keeper: Keeping) async throws {}
   nonisolated func label() -> String { "real" }
   func isLocked() -> Bool { true }
-}
-
-struct RealBox: Box {
-  func put(_ item: Int) -> Int { item }
 }
