@@ -11,15 +11,6 @@ import Testing
     #expect(index("\(keyword.rawValue) A").candidates(for: "A") == [.init(fileIndex: 0, keyword: keyword)])
   }
 
-  @Test func filesInTheirOrder() {
-    let found = index("struct B {}", "protocol A {}", "", "protocol A {}").candidates(for: "A")
-    #expect(found.map(\.fileIndex) == [1, 3])
-  }
-
-  @Test func eachFileOnce() {
-    #expect(index("protocol A {}\nprotocol A {}").candidates(for: "A").count == 1)
-  }
-
   @Test(arguments: [
     // What stands between the keyword and the name.
     "protocol  \t A", "protocol\nA", "protocol\r\n\r\nA", "protocol/* x */A", "protocol // x\n A",
@@ -37,15 +28,6 @@ import Testing
   ])
   func otherWordsDeclareNothing(source: String, name: String) {
     #expect(index(source).candidates(for: name) == [])
-  }
-
-  @Test func aNameBeyondASCIIIsFound() {
-    #expect(index("protocol Ünï {}").candidates(for: "Ünï").count == 1)
-  }
-
-  @Test func namesDeclaredWithAKeyword() {
-    #expect(
-      index("protocol B {}\nstruct C {}", "protocol A {}").names(declaredWith: .protocol) == ["A", "B"])
   }
 
   // MARK: Extensions

@@ -71,23 +71,4 @@ import Understudy
     let output = generate("// understudy: public LoadMoviesSUT", ["Movies": Self.movies])
     expectSnapshot(of: output.outline, as: .lines)
   }
-
-  @Test func anInternalFeatureIsImportedTestably() {
-    let output = generate(
-      "LoadSUT", ["M": "protocol Service {}; protocol Load { var service: Service { get } }"])
-    #expect(output.imports == ["@testable import M", "import Understudy"])
-  }
-
-  @Test func theDescriptionDoesNotDependOnTheOrderOfFiles() {
-    let sources = Self.movies.split(separator: "\n").map(String.init)
-    func text(_ order: [Int]) -> String {
-      generate("LoadMoviesSUT") { input in
-        let files = order.map {
-          SourceFile(path: "Movies/\($0).swift", module: "Movies", bytes: Array(sources[$0].utf8))
-        }
-        input.modules = [.init(name: "Movies", files: files)]
-      }.text
-    }
-    #expect(text([0, 1, 2]) == text([2, 1, 0]))
-  }
 }

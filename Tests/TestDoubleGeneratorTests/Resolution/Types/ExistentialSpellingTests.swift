@@ -34,21 +34,13 @@ import TestDoubleGenerator
     #expect(generate("PSpy", ["M": source]).declarations == ["var value: \(spelled)"])
   }
 
-  @Test func aTypeParameterHasNoAny() {
-    let source =
-      Self.types
-      + "\npublic protocol P { func f<Q>(_ value: Q) -> Q; func g<T: Q>(_ value: T) where T: Error }"
-    #expect(
-      generate("PSpy", ["M": source]).declarations
-        == ["func f<Q>(_ value: Q) -> Q", "func g<T: Q>(_ value: T) where T: Error"])
-  }
-
-  @Test func anOpaqueTypeHasNoAny() {
-    let source =
-      Self.types + "\npublic protocol P { func f(_ value: some (Q & Sendable), _ other: (some Q)?) }"
-    #expect(
-      generate("PSpy", ["M": source]).declarations
-        == ["func f(_ value: some (Q & Sendable), _ other: (some Q)?)"])
+  @Test(arguments: [
+    "func f<Q>(_ value: Q) -> Q", "func f<T: Q>(_ value: T) where T: Error",
+    "func f(_ value: some (Q & Sendable), _ other: (some Q)?)",
+  ])
+  func typeParametersAndOpaqueTypesHaveNoAny(member: String) {
+    let source = "\(Self.types)\npublic protocol P { \(member) }"
+    #expect(generate("PSpy", ["M": source]).declarations == [member])
   }
 
   @Test func theArgumentsOfAnOpaqueTypeHaveAny() {
