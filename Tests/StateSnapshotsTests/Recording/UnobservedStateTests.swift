@@ -138,19 +138,6 @@ struct UnobservedStateTests {
     #expect(issues.map(\.message) == [])
   }
 
-  @Test func statesThatTheTestAddsAreNoWarning() {
-    let counter = Counter()
-    let issues = CollectingReporter.issues {
-      let recorders = [StateRecorder(initial: 0), StateRecorder { counter.count }]
-      counter.count = 1
-      for recorder in recorders {
-        recorder.record(1)
-        #expect(recorder.states == [0, 1])
-      }
-    }
-    #expect(issues.map(\.message) == [])
-  }
-
   @Test func aMissedChangeOfAnObservableObjectInTheStateIsAWarning() {
     let model = Model()
     let issues = CollectingReporter.issues {

@@ -30,17 +30,13 @@ struct SnapshotPackage {
     // What the process knows of the failures of its tests doesn't count here.
     return Reporting.$override.withValue(CollectingReporter()) { request.verify() }
   }
+}
 
-  /// Compares the timeline of these states.
-  func verify(
-    _ states: [Int], test: String = "loads", arguments: [String]? = nil, caseID: String? = nil,
-    named name: String? = nil, line: Int = 1, mode: SnapshotRecordMode? = nil,
-    environment: [String: String] = [:], in registry: SnapshotRegistry = SnapshotRegistry()
-  ) -> SnapshotVerdict {
+extension SnapshotContent {
+  /// The timeline of these states.
+  static func states(_ states: Int...) -> SnapshotContent {
     let recorder = StateRecorder(initial: states[0])
     for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
-    return verify(
-      .timeline(recorder.timeline), test: test, arguments: arguments, caseID: caseID, named: name, line: line,
-      mode: mode, environment: environment, in: registry)
+    return .timeline(recorder.timeline)
   }
 }

@@ -12,7 +12,7 @@ struct RepeatedTests {
   init() throws { snapshots = try SnapshotPackage() }
 
   private func verify(_ value: Int, _ test: String = "loads") -> SnapshotVerdict {
-    snapshots.verify([value], test: test, mode: .missing, in: registry)
+    snapshots.verify(.states(value), test: test, mode: .missing, in: registry)
   }
 
   @Test func aRepeatedTestUsesTheSameFile() {
@@ -25,11 +25,11 @@ struct RepeatedTests {
     #expect(verify(0).outcome == .recorded)
     // The new registry stands for that of a new process.
     let retry = SnapshotRegistry()
-    #expect(snapshots.verify([1], mode: .never, in: retry).outcome == .mismatched)
-    #expect(snapshots.verify([2], mode: .never, in: retry).outcome == .mismatched)
-    #expect(snapshots.verify([0], mode: .never, in: retry).outcome == .matched)
+    #expect(snapshots.verify(.states(1), mode: .never, in: retry).outcome == .mismatched)
+    #expect(snapshots.verify(.states(2), mode: .never, in: retry).outcome == .mismatched)
+    #expect(snapshots.verify(.states(0), mode: .never, in: retry).outcome == .matched)
     // The test has passed, so another value is refused.
-    #expect(snapshots.verify([1], mode: .never, in: retry).outcome == .refused)
+    #expect(snapshots.verify(.states(1), mode: .never, in: retry).outcome == .refused)
   }
 
   @Test(arguments: [("is it 1?", "is it 1!"), ("loads", "Loads")])

@@ -12,11 +12,11 @@ struct VerifyingTests {
   init() throws { snapshots = try SnapshotPackage() }
 
   @Test func anotherOrderOfTheSameEventsHasAHint() throws {
-    _ = snapshots.verify([0, 1, 0], mode: .missing)
+    _ = snapshots.verify(.states(0, 1, 0), mode: .missing)
     let text = try folder.text(file)
     let steps = text.components(separatedBy: "\n\n")
     try folder.write([steps[0], steps[2], steps[1], steps[3]].joined(separator: "\n\n"), to: file)
-    let message = snapshots.verify([0, 1, 0], mode: .never).issue?.message
+    let message = snapshots.verify(.states(0, 1, 0), mode: .never).issue?.message
     #expect(message?.contains(": the same lines in another order (- snapshot, + this run):\n") == true)
     #expect(
       message?.contains(
@@ -47,23 +47,23 @@ struct VerifyingTests {
   ])
   func aFileThatIsNotAWholeTimelineIsUnreadable(text: String, error: String) throws {
     try folder.write(text, to: file)
-    let verdict = snapshots.verify([0], mode: .failed)
+    let verdict = snapshots.verify(.states(0), mode: .failed)
     #expect(verdict.outcome == .unreadable)
     #expect(verdict.issue?.message.contains("\(file):\(error)") == true, "\(verdict.issue?.message ?? "")")
     #expect(try folder.text(file) == text)
   }
 
   @Test func aByteOrderMarkAndConvertedLineEndsAreNoDifference() throws {
-    _ = snapshots.verify([0, 1], mode: .missing)
+    _ = snapshots.verify(.states(0, 1), mode: .missing)
     let text = try folder.text(file).replacingOccurrences(of: "\n", with: "\r\n")
     try folder.write("\u{FEFF}" + text, to: file)
-    #expect(snapshots.verify([0, 1], mode: .never).outcome == .matched)
+    #expect(snapshots.verify(.states(0, 1), mode: .never).outcome == .matched)
   }
 
   @Test func aMismatchWritesThePendingTimeline() throws {
-    _ = snapshots.verify([0, 1, 2])
+    _ = snapshots.verify(.states(0, 1, 2))
     let accepted = try folder.text(file)
-    let verdict = snapshots.verify([0, 1, 3])
+    let verdict = snapshots.verify(.states(0, 1, 3))
     #expect(verdict.outcome == .mismatched)
     #expect(try folder.text(file) == accepted)
     #expect(
@@ -72,15 +72,15 @@ struct VerifyingTests {
   }
 
   @Test func aPassingRunRemovesThePendingTimeline() {
-    _ = snapshots.verify([0])
-    _ = snapshots.verify([1])
-    #expect(snapshots.verify([0]).outcome == .matched)
+    _ = snapshots.verify(.states(0))
+    _ = snapshots.verify(.states(1))
+    #expect(snapshots.verify(.states(0)).outcome == .matched)
     #expect(folder.files == ["Package.swift", file])
   }
 
   @Test func aMismatchOnCIWritesNothing() {
-    _ = snapshots.verify([0])
-    let verdict = snapshots.verify([1], environment: ["CI": "1"])
+    _ = snapshots.verify(.states(0))
+    let verdict = snapshots.verify(.states(1), environment: ["CI": "1"])
     #expect(verdict.outcome == .mismatched)
     #expect(folder.files == ["Package.swift", file])
     #expect(
@@ -92,7 +92,7 @@ struct VerifyingTests {
 
   @Test func aMissingSnapshotOnCIIsWrittenToThePendingFolder() throws {
     let pending = folder.path + "/pending"
-    let verdict = snapshots.verify([0], environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
+    let verdict = snapshots.verify(.states(0), environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
     #expect(verdict.outcome == .missing)
     #expect(
       verdict.issue?.message == """
@@ -106,14 +106,14 @@ struct VerifyingTests {
   }
 
   @Test func aMismatchOnCIIsInThePendingFolderUntilAMatch() throws {
-    _ = snapshots.verify([0])
+    _ = snapshots.verify(.states(0))
     let environment = ["CI": "1", "UNDERSTUDY_PENDING": folder.path + "/pending"]
-    let verdict = snapshots.verify([1], environment: environment)
+    let verdict = snapshots.verify(.states(1), environment: environment)
     #expect(
       folder.files == ["Package.swift", file, "pending/\(file).new", "pending/compared/\(file)"])
     #expect(try folder.text("pending/compared/\(file)") == folder.text(file))
     #expect(verdict.issue?.message.hasSuffix("\nAccept it: mv pending/\(file).new \(file)") == true)
-    _ = snapshots.verify([0], environment: environment)
+    _ = snapshots.verify(.states(0), environment: environment)
     #expect(folder.files == ["Package.swift", file])
   }
 
@@ -124,15 +124,15 @@ struct VerifyingTests {
   func someModesRewriteADifferentSnapshot(
     mode: SnapshotRecordMode, outcome: SnapshotVerdict.Outcome, severity: TestIssue.Severity
   ) {
-    _ = snapshots.verify([0])
-    let verdict = snapshots.verify([1], mode: mode)
+    _ = snapshots.verify(.states(0))
+    let verdict = snapshots.verify(.states(1), mode: mode)
     #expect(verdict.outcome == outcome)
     #expect(verdict.issue?.severity == severity)
-    #expect(snapshots.verify([1]).outcome == .matched)
+    #expect(snapshots.verify(.states(1)).outcome == .matched)
   }
 
   @Test func anUnknownModeIsAnError() {
-    let verdict = snapshots.verify([0], mode: .never, environment: ["UNDERSTUDY_RECORD": "always"])
+    let verdict = snapshots.verify(.states(0), mode: .never, environment: ["UNDERSTUDY_RECORD": "always"])
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message
@@ -142,8 +142,8 @@ struct VerifyingTests {
 
   @Test func twoTestsThatShareAFileFailByName() {
     let registry = SnapshotRegistry()
-    _ = snapshots.verify([0], test: "loads", in: registry)
-    let verdict = snapshots.verify([0], test: "Loads", in: registry)
+    _ = snapshots.verify(.states(0), test: "loads", in: registry)
+    let verdict = snapshots.verify(.states(0), test: "Loads", in: registry)
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message.hasPrefix("ListTests/loads and ListTests/Loads would share one snapshot") == true
@@ -152,8 +152,8 @@ struct VerifyingTests {
 
   @Test func twoCallsOfATestThatShareAFileFailByPlace() {
     let registry = SnapshotRegistry()
-    _ = snapshots.verify([0], line: 1, in: registry)
-    let verdict = snapshots.verify([0], line: 2, in: registry)
+    _ = snapshots.verify(.states(0), line: 1, in: registry)
+    let verdict = snapshots.verify(.states(0), line: 2, in: registry)
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message.contains("ListTests.swift:1:1 and MoviesTests/ListTests.swift:2:1") == true)
@@ -161,9 +161,10 @@ struct VerifyingTests {
 
   @Test func twoCasesOfATestThatShareAFileFail() {
     let registry = SnapshotRegistry()
-    _ = snapshots.verify([0], arguments: ["x"], caseID: "a", named: "y", in: registry)
+    _ = snapshots.verify(.states(0), arguments: ["x"], caseID: "a", named: "y", in: registry)
     #expect(
-      snapshots.verify([0], arguments: ["x"], caseID: "b", named: "y", in: registry).issue?.message == """
+      snapshots.verify(.states(0), arguments: ["x"], caseID: "b", named: "y", in: registry).issue?.message
+        == """
         Two cases of ListTests/loads(x) would share one snapshot. Give one of them another name than "y".
         File: Snapshots/MoviesTests/ListTests/loads.x.y.states
         """)
@@ -171,11 +172,11 @@ struct VerifyingTests {
 
   @Test(arguments: SnapshotRecordMode.allCases)
   func twoValuesOfOneLineFailBeforeTheSecondIsWritten(mode: SnapshotRecordMode) throws {
-    _ = snapshots.verify([0], mode: .missing)
+    _ = snapshots.verify(.states(0), mode: .missing)
     let accepted = try folder.text(file)
     let registry = SnapshotRegistry()
-    _ = snapshots.verify([0], mode: mode, in: registry)
-    let verdict = snapshots.verify([1], mode: mode, in: registry)
+    _ = snapshots.verify(.states(0), mode: mode, in: registry)
+    let verdict = snapshots.verify(.states(1), mode: mode, in: registry)
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message == """
@@ -198,7 +199,7 @@ struct VerifyingTests {
   }
 
   @Test func aCaseWithoutADescriptionNeedsAName() {
-    #expect(snapshots.verify([0], arguments: []).outcome == .refused)
-    #expect(snapshots.verify([0], arguments: [], named: "x").outcome == .recorded)
+    #expect(snapshots.verify(.states(0), arguments: []).outcome == .refused)
+    #expect(snapshots.verify(.states(0), arguments: [], named: "x").outcome == .recorded)
   }
 }

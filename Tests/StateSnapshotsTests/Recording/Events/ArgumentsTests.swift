@@ -54,17 +54,11 @@ struct ArgumentsTests {
     #expect(issues.first?.position?.fileID == "StateSnapshotsTests/ArgumentsTests.swift")
   }
 
-  @Test func aShortArgumentIsShownAsAWhole() {
+  @Test func otherArgumentsAreShownAsAWhole() {
     #expect(
       callLine(Episode(id: "one", title: "a", notes: "b"))
         == #"> Player.play(Episode(id: "one", title: "a", notes: "b"))"#)
-  }
-
-  @Test func anArgumentWithoutAnIDIsShownAsAWhole() {
     #expect(callLine(Plain()).hasSuffix(#"notes: "And notes"))"#))
-  }
-
-  @Test func theOptionWholeShowsEachArgumentAsAWhole() {
     #expect(callLine(Episode(id: "one"), .whole).hasSuffix(#"notes: "And notes"))"#))
   }
 }

@@ -52,14 +52,6 @@ struct OpaqueValuesTests {
     #expect(refusedProperty(of: \Movie.id.description) == "KeyPath")
   }
 
-  @Test func aRegularExpressionIsRefused() throws {
-    guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return }
-    struct Filter { var pattern: Regex<AnyRegexOutput> }
-    let filter = Filter(pattern: try Regex("a+b"))
-    #expect(refusedProperty(of: filter) == "Filter.pattern")
-    #expect(text(filter) == "Filter(pattern: (Regex))")
-  }
-
   private func refusedProperty(of value: Any) -> String? {
     var renderer = StateRenderer()
     _ = renderer.renderState(value)

@@ -109,11 +109,6 @@ struct UnequalValuesTests {
     check(#Expression<Int, Int> { $0 + 1 }, #Expression<Int, Int> { $0 + 2 })
   }
 
-  @Test func valuesMadeOfAddressesAreOpaque() {
-    #expect(text(\String.count) == "(KeyPath)")
-    #expect(text([Int?.some(1): \Point.x]) == "[1: Point.x]")
-  }
-
   @Test func settingsOfTheMachineAreLeftOut() {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
