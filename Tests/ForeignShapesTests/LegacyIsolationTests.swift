@@ -5,8 +5,8 @@ import UnderstudyLegacyShapes
 /// Protocols of a module in Swift 5, where a protocol on a global actor does not pass its isolation to its children.
 @Suite struct LegacyIsolationTests {
   /// Doubles that only have to compile.
-  let compiled: [any TestDouble.Type] = [
-    LegacyGrandchildSpy.self, LegacyPanelChildSpy.self, LegacyHandlersSpy.self,
+  let compiled: [any Any.Type] = [
+    LegacyGrandchildSpy.self, LegacyPanelChildSpy.self, LegacyHandlersSpy.self, LegacyClientSpy.self,
   ]
 
   @MainActor @Test func aChildsMembersAreOnNoActorButItsParentsAre() async {

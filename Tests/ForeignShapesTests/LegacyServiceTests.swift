@@ -20,12 +20,4 @@ import UnderstudyLegacyShapes
     any.listeners.first?.heard(3)
     #expect(listener.calls.heard == [3])
   }
-
-  @Test func aClientIsGivenWhatTheOldNotationMeans() {
-    let listener = LegacyListenerSpy()
-    let spy = LegacyClientSpy(listener: listener, others: [])
-    spy.stub.load.returns(5)
-    #expect(spy.value.load(nil) == 5)
-    #expect(spy.value.listener === listener)
-  }
 }

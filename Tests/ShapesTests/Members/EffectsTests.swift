@@ -5,18 +5,6 @@ import UnderstudyShapes
 @Suite struct EffectsTests {
   let spy = EffectsSpy()
 
-  @Test func theErrorOfAStubIsThrown() async {
-    spy.stub.throwing.throws(EffectsError.offline)
-    #expect(throws: EffectsError.offline) { try spy.throwing(number: 1) }
-    spy.stub.both.throws(EffectsError.offline)
-    await #expect(throws: EffectsError.offline) { try await spy.both(number: 1) }
-    spy.stub.throwingValue.throws(.offline)
-    #expect(throws: EffectsError.offline) { try spy.throwingValue }
-    let choosing = ChoosingSpy<EffectsError>()
-    choosing.stub.fail.throws(.denied)
-    #expect(throws: EffectsError.denied) { try choosing.fail() }
-  }
-
   @Test func anUnstubbedPropertyIsReadAndNotCalled() async {
     var thrown: (any Error)?
     await withKnownIssue {

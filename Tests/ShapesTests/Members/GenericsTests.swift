@@ -5,13 +5,6 @@ import UnderstudyShapes
 @Suite struct GenericsTests {
   let spy = GenericsSpy()
 
-  @Test func aGenericResultIsTheStubsValue() async throws {
-    spy.stub.fetch.returns(7)
-    #expect(try await spy.fetch(Int.self, from: "/number") == 7)
-    #expect(spy.calls.fetch.first?.type == Int.self)
-    #expect(spy.calls.fetch.first?.path == "/number")
-  }
-
   @Test func genericArgumentsKeepTheirConcreteTypes() {
     spy.send(1, copies: [2, 3], reply: nil)
     #expect(spy.calls.send.first?.message as? Int == 1)
@@ -21,20 +14,6 @@ import UnderstudyShapes
   @Test func aResultOfTwoTypesIsCast() {
     spy.stub.pair.answers { ($0 as? Int ?? 0, $1 as? String ?? "") }
     #expect(spy.pair(1, "a") == (1, "a"))
-  }
-
-  @Test func theConformingTypeIsTheDouble() {
-    let spy = SelfMentioningSpy()
-    spy.stub.next.returns(spy)
-    #expect(spy.next(after: nil) === spy)
-    spy.stub.all.returns([spy])
-    #expect(spy.all().count == 1)
-    spy.stub.counted.returns((spy, 1))
-    #expect(spy.counted().1 == 1)
-    spy.observe { _ in }
-    spy.calls.observe.last?(spy)
-    SelfMentioningSpy.stub.make.returns(spy)
-    #expect(SelfMentioningSpy.make() === spy)
   }
 
   @Test func anUnstubbedMemberThatReturnsSelfReturnsTheDouble() {

@@ -14,15 +14,6 @@ import UnderstudyShapes
     #expect(InitializersSpy.calls.initializerGeneric.first as? String == "a")
   }
 
-  @Test func failableInitializersTakeClosures() async {
-    FailableInitializableSpy.stub.initializerReading.returns(())
-    FailableInitializableSpy.stub.initializerLater.returns(nil)
-    #expect(FailableInitializableSpy(reading: { 1 }) != nil)
-    #expect(await FailableInitializableSpy(later: { 1 }) == nil)
-    #expect(FailableInitializableSpy.calls.initializerReading.count == 1)
-    #expect(FailableInitializableSpy.calls.initializerLater.count == 1)
-  }
-
   @Test func aDoubleThatTheCodeCreatesCanBeStubbed() {
     InitializableSpy.whenMade { $0.stub.name.returns("prepared") }
     let made: any Initializable = InitializableSpy(name: "a", count: 2)

@@ -13,18 +13,6 @@ import UnderstudyShapes
     #expect((source, target) == (2, 3))
   }
 
-  @Test func overloadsBySpecifierHaveHandles() {
-    let spy = SpecifiedSpy()
-    let any: any Specified = spy
-    spy.stub.takeInt.returns(1)
-    spy.stub.takeIntInout.returns(3)
-    spy.stub.takeIntArray.returns(4)
-    spy.stub.takeIntInt.returns(5)
-    var number = 0
-    let results = [any.take(1), any.take(&number), any.take([1]), any.take { $0 }]
-    #expect(results == [1, 3, 4, 5])
-  }
-
   @Test func aPropertyAndAMethodWithoutParametersOfOneNameAreBothThere() async {
     let spy = DoorSpy()
     spy.lock = "brass"

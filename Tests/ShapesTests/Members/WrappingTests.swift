@@ -19,7 +19,8 @@ import UnderstudyShapes
     OwnHandlesSpy.self, StandardNamesSpy<EffectsError, Int, Int, Int, Int>.self, ActionTakingSpy<String>.self,
     ShadowNumberingSpy.self, ShadowHoldingSpy<String>.self, IntCountedSpy.self,
     // Noncopyable values.
-    GateSpy.self, AsyncGateSpy.self, CabinetSpy<String>.self, TicketWindowSpy.self, TicketVaultSpy.self,
+    GateSpy.self, AsyncGateSpy.self, CabinetSpy<String>.self, TicketHolderSpy.self, TicketWindowSpy.self,
+    TicketVaultSpy.self,
     // Isolation and access.
     MainActorScreenSpy.self, RepositorySpy.self, PartlyMainSpy.self, SendableClassSpy.self, TableSpy.self,
     CardSpy.self, PackageWideSpy.self, ConditionalSpy.self, OuterServiceSpy.self, FilmLibrarySpy.self,

@@ -87,14 +87,3 @@ import UnderstudyShapes
     await #expect(throws: Refused()) { _ = try await spy.issue() }
   }
 }
-
-@Suite struct NoncopyablePropertyTests {
-  let spy = TicketHolderSpy()
-
-  @Test func aValueCanBeReadSeveralTimes() {
-    spy.stub.ticket.returns(Ticket(seat: 1))
-    #expect(spy.ticket.seat == 1)
-    #expect(spy.ticket.seat == 1)
-    #expect(spy.calls.ticket.gets == 2)
-  }
-}

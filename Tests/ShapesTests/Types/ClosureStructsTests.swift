@@ -20,20 +20,6 @@ import Understudy
     #expect(player.calls.all == ["PlayerClient.play(Song(id: 1), volume: 0.5)"])
   }
 
-  @Test func aTypedErrorIsThrown() async {
-    songs.stub.search.throws(.missing)
-    await #expect(throws: SongError.missing) { try await songs.value.search("a", 2) }
-    #expect(songs.calls.search == [("a", 2)])
-    #expect(songs.calls.search.last?.argument2 == 2)
-  }
-
-  @Test @MainActor func closuresWithoutResultAreCalled() throws {
-    songs.value.select(Song(id: 3))
-    songs.value.onChange?(Song(id: 4))
-    #expect(songs.calls.select == [Song(id: 3)])
-    #expect(songs.calls.onChange == [Song(id: 4)])
-  }
-
   @Test func aCustomInitializerReceivesTheClosures() async {
     let player = PlayerClientSpy(name: "p")
     player.stub.play.returns(true)
