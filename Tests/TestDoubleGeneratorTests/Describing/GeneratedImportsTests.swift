@@ -74,40 +74,24 @@ import Understudy
   }
 
   @Test func theModulesOfPlaceholdersAreImported() {
-    var input = Generator.Input()
-    input.doubleNames = ["PSpy"]
-    func file(_ path: String, _ module: String, _ text: String) -> SourceFile {
-      SourceFile(path: path, module: module, bytes: Array(text.utf8))
-    }
-    input.modules = [
-      .init(
-        name: "M",
-        files: [
-          file("M/P.swift", "M", "public protocol P { func movie() -> Movie }"),
-          file(
-            "M/Movie.swift", "M", "import N\npublic struct Movie { public init(director: Director) {} }"),
-        ]),
-      .init(name: "N", files: [file("N/N.swift", "N", "public struct Director { public init() {} }")]),
+    let sources = [
+      "public protocol P { func movie() -> Movie }",
+      "import N\npublic struct Movie { public init(director: Director) {} }",
     ]
-    let output = Generator.generate(input)
+    let output = generate("PSpy", ["N": "public struct Director { public init() {} }"]) {
+      $0.modules.append(module("M", sources))
+    }
     #expect(output.imports == ["import M", "import N", "import Understudy"])
   }
 
   @Test func importsInAnElseClauseKeepTheirOrder() {
     let platforms = ["A", "B", "C", "D", "E", "F"]
-    let source = platforms.map { platform in
+    let sources = platforms.map { platform in
       "#if os(\(platform))\n#elseif os(Z)\nimport Kit\n#endif\npublic protocol \(platform)P {}"
     }
-    var input = Generator.Input()
-    input.doubleNames = platforms.map { "\($0)PSpy" }
-    input.modules = [
-      .init(
-        name: "M",
-        files: zip(platforms, source).map {
-          SourceFile(path: "M/\($0).swift", module: "M", bytes: Array($1.utf8))
-        })
-    ]
-    let output = Generator.generate(input)
+    let output = generate(platforms.map { "\($0)PSpy" }.joined(separator: " ")) {
+      $0.modules = [module("M", sources)]
+    }
     #expect(output.imports.filter { $0.hasPrefix("#if") } == platforms.map { "#if os(\($0))" })
   }
 }

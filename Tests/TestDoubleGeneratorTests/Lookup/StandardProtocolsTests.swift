@@ -4,21 +4,22 @@ import TestDoubleGenerator
 
 /// Protocols of the toolchain and of Apple's frameworks, whose sources can't be read.
 @Suite struct StandardProtocolsTests {
-  private func head(_ source: String) -> String? { generate("PSpy", ["M": source]).heads.first }
-
-  @Test func anAppleDelegateWithoutRequirementsIsAnObject() {
-    #expect(
-      head("import UIKit\nprotocol P: UITableViewDelegate { func f() }")
-        == "@MainActor final class PSpy: NSObject, nonisolated P, TestDouble")
-    #expect(
-      head("import CoreLocation\nprotocol P: CLLocationManagerDelegate { func f() }")
-        == "nonisolated final class PSpy: NSObject, P, TestDouble")
-  }
-
-  @Test func aTestableImportSeesInternalInitializers() {
-    #expect(
-      head("class Base { init() {} }\nprotocol P: Base {}")
-        == "nonisolated final class PSpy: Base, P, TestDouble")
+  @Test(arguments: [
+    (
+      "import UIKit\nprotocol P: UITableViewDelegate { func f() }",
+      "@MainActor final class PSpy: NSObject, nonisolated P, TestDouble"
+    ),
+    (
+      "import CoreLocation\nprotocol P: CLLocationManagerDelegate { func f() }",
+      "nonisolated final class PSpy: NSObject, P, TestDouble"
+    ),
+    // A testable import sees internal initializers.
+    ("class Base { init() {} }\nprotocol P: Base {}", "nonisolated final class PSpy: Base, P, TestDouble"),
+    // The old word for `AnyObject`.
+    ("protocol P: class { func f() }", "nonisolated final class PSpy: P, TestDouble"),
+  ])
+  func aDoubleHasTheSuperclassThatItsProtocolNeeds(source: String, head: String) {
+    #expect(generate("PSpy", ["M": source]).heads == [head])
   }
 
   /// What an extension of the protocol implements is what its double does, too.
@@ -71,9 +72,5 @@ import TestDoubleGenerator
     ] {
       #expect(members(source, parent: "Equatable") == [ownEquality])
     }
-  }
-
-  @Test func theOldWordForAnObjectIsKnown() {
-    #expect(head("protocol P: class { func f() }") == "nonisolated final class PSpy: P, TestDouble")
   }
 }

@@ -63,10 +63,7 @@ import Understudy
   @Test func aPrivateAliasOfAnotherFileIsIgnored() {
     let output = generate("PSpy", ["A": "public protocol Base { func load() }"]) { input in
       let sources = ["private typealias Base = Sendable", "import A\npublic protocol P: Base {}"]
-      let files = sources.enumerated().map { number, text in
-        SourceFile(path: "M/\(number).swift", module: "M", bytes: Array(text.utf8))
-      }
-      input.modules.append(Generator.Module(name: "M", files: files))
+      input.modules.append(module("M", sources))
     }
     #expect(output.declarations == ["func load()"])
   }

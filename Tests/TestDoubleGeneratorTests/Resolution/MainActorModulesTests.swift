@@ -7,24 +7,22 @@ import TestDoubleGenerator
     generate("PSpy", ["M": source]) { $0.modules[0].settings.isOnMainActor = true }.heads.first
   }
 
-  @Test func aProtocolIsIsolatedToTheMainActor() {
-    #expect(
-      head("public protocol P: Sendable {}") == "@MainActor final class PSpy: nonisolated P, TestDouble")
-  }
-
   @Test(arguments: [
-    ("nonisolated public protocol P {}", "P"),
-    ("nonisolated public enum Outer { public protocol P {} }", "Outer.P"),
-    ("public actor Outer { public protocol P {} }", "Outer.P"),
+    ("public protocol P: Sendable {}", "@MainActor final class PSpy: nonisolated P, TestDouble"),
+    ("nonisolated public protocol P {}", "nonisolated final class PSpy: P, TestDouble"),
+    (
+      "nonisolated public enum Outer { public protocol P {} }",
+      "nonisolated final class PSpy: Outer.P, TestDouble"
+    ),
+    ("public actor Outer { public protocol P {} }", "nonisolated final class PSpy: Outer.P, TestDouble"),
+    ("public protocol P: Actor {}", "actor PSpy: P, TestDouble"),
+    (
+      "@globalActor public actor Disk {}\n@Disk public protocol P {}",
+      "@Disk final class PSpy: nonisolated P, TestDouble"
+    ),
   ])
-  func aNonisolatedProtocolIsNot(source: String, name: String) {
-    #expect(head(source) == "nonisolated final class PSpy: \(name), TestDouble")
-  }
-
-  @Test func anExplicitActorIsPreferred() {
-    #expect(head("public protocol P: Actor {}") == "actor PSpy: P, TestDouble")
-    let custom = "@globalActor public actor Disk {}\n@Disk public protocol P {}"
-    #expect(head(custom) == "@Disk final class PSpy: nonisolated P, TestDouble")
+  func aProtocolIsOnTheMainActorUnlessItsDeclarationSaysOtherwise(source: String, head: String) {
+    #expect(self.head(source) == head)
   }
 
   @Test func aParentOnTheMainActorConflictsWithAnotherActor() {

@@ -19,6 +19,14 @@ func generate(
   return Generator.generate(input)
 }
 
+/// Returns a module with a file for each source.
+func module(_ name: String, _ sources: [String]) -> Generator.Module {
+  let files = sources.enumerated().map { number, source in
+    SourceFile(path: "\(name)/\(number).swift", module: name, bytes: Array(source.utf8))
+  }
+  return Generator.Module(name: name, files: files)
+}
+
 /// Generates the spy of a protocol `P` with the members.
 func spy(of members: String) -> Generator.Output {
   generate("PSpy", ["M": "public protocol P {\n\(members)\n}"])

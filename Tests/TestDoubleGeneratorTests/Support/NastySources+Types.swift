@@ -14,23 +14,6 @@ extension NastySources {
     }
     """####
 
-  static let literals = ####"""
-    let regex = /protocol Regex \{ "/
-    let r2 = #/ protocol R2 { " /#
-    let r3 = #/
-      protocol R3 { "
-    /#
-    let x = a / b; let y = c / d
-    let s = "protocol S { \(f("protocol T {}", { "}" })) "
-    let m = """
-      protocol M { \(x { protocol_ in }) "" " \"""
-      \
-      """
-    let raw = #"protocol \#(foo(")")) \("# + ##"a"#b"## + #""""#
-    /*/ protocol Commented {} */
-    protocol AfterLiterals {}
-    """####
-
   static let nominals = ####"""
     @propertyWrapper public struct S<T: P>: Q, R<T>, ~Copyable where T.A == Int {
       public static let a: [Int] = Foo<Int, [String: Int]>(1, 2), b = a < c, d = e > f

@@ -1,8 +1,8 @@
 /// Sources with syntax that is difficult to parse: snapshots show what is read of them, and mutations start from them.
 enum NastySources {
   static let named: [(name: String, text: String)] = [
-    ("protocols", protocols), ("members", members), ("types", types), ("literals", literals),
-    ("nesting", nesting), ("nominals", nominals), ("properties", properties), ("imports", imports),
+    ("protocols", protocols), ("members", members), ("types", types), ("nesting", nesting),
+    ("nominals", nominals), ("properties", properties), ("imports", imports),
   ]
   static let all: [[UInt8]] = named.map { Array($0.text.utf8) }
 

@@ -3,25 +3,21 @@ import TestDoubleGenerator
 
 /// Types in the generated file mean the same as in the protocol's file.
 @Suite struct NameQualifierTests {
-  @Test func aShadowedVoidIsAnEmptyTuple() {
-    let output = generate(
-      "PSpy", ["M": "public protocol P { typealias Value = Void; func load(_ body: (Value) -> Int) }"])
+  @Test(arguments: [
+    // A shadowed `Void` is an empty tuple.
+    (
+      "public protocol P { typealias Value = Void; func load(_ body: (Value) -> Int) }",
+      "func load(_ body: (()) -> Int)"
+    ),
+    // An alias of a type named `Void` is that type.
+    (
+      "public enum Space { public struct Void {}; public protocol P { typealias Value = Void; func load() -> Value } }",
+      "func load() -> Space.Void"
+    ),
+  ])
+  func aliasesOfVoidKeepTheirMeaning(source: String, member: String) {
+    let output = generate("PSpy", ["M": source])
     #expect(output.messages.isEmpty)
-    #expect(output.declarations == ["func load(_ body: (()) -> Int)"])
-  }
-
-  @Test func anAliasOfATypeNamedVoidIsThatType() {
-    let output = generate(
-      "SourceSpy",
-      [
-        "M": """
-        public enum Space {
-          public struct Void {}
-          public protocol Source { typealias Value = Void; func load() -> Value }
-        }
-        """
-      ])
-    #expect(output.messages.isEmpty)
-    #expect(output.declarations == ["func load() -> Space.Void"])
+    #expect(output.declarations == [member])
   }
 }
