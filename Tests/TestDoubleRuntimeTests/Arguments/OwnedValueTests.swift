@@ -65,8 +65,9 @@ protocol Safe: Sendable {
     spy.stub.top.returns(Coin(value: 1, destroyed: destroyed))
     spy.stub.top.returns(Coin(value: 2, destroyed: destroyed))
     #expect(destroyed.values == [1])
-    let value = spy.top.value
-    #expect(value == 2)
+    let values = [spy.top.value, spy.top.value]
+    #expect(values == [2, 2])
+    #expect(spy.calls.top.gets == 2)
   }
 
   @Test func manyThreadsTakeEachResultOnce() async {

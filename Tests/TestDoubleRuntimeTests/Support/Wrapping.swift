@@ -43,12 +43,7 @@ protocol Loading {
   func values(completion: @escaping (_ data: [Int]?, _ error: (any Error)?) -> Void)
   func optional(_ completion: ((Int) -> Void)?)
   func nonEscaping(_ completion: (Int) -> Void)
-  func aliased(_ completion: @escaping Handler)
   func onMain(completion: @escaping @MainActor (Int) -> Void)
-  func sendable(completion: @escaping @Sendable (Int) -> Void)
   func several(progress: @escaping (Double) -> Void, completion: @escaping (Int) -> Void)
   func throwing(completion: @escaping (Int) -> Void) throws
-  func notOne(_ transform: @escaping (Int) -> Int)
 }
-
-typealias Handler = (String, Int) -> Void
