@@ -41,14 +41,6 @@ struct FileStoreTests {
     #expect(try folder.text("other") == "kept")
   }
 
-  #if os(Linux)
-    @Test func aFolderThatTakesNoFilesIsAnError() {
-      #expect(throws: FileError.self) {
-        try FileStore.write([1], to: "/proc/understudy/file.states", replacing: nil)
-      }
-    }
-  #endif
-
   @Test func aFolderThatVanishesIsAnErrorOrIsMadeAgain() async throws {
     let path = path
     let folder = folder

@@ -29,6 +29,20 @@ struct ObservationTests {
     }
   }
 
+  /// Records in a helper that is generic over the states.
+  private func states<Model: AnyObject, State: Equatable>(
+    of model: Model, _ property: KeyPath<Model, State>, _ change: () -> Void
+  ) -> [State] {
+    let recorder = StateRecorder { model[keyPath: property] }
+    recorder.step("change") { change() }
+    return recorder.states
+  }
+
+  @Test func aGenericHelperRecordsTheStates() {
+    let model = MoviesModel()
+    #expect(states(of: model, \.state.isLoading) { model.state.isLoading = true } == [false, true])
+  }
+
   @Test func aDeallocatedRecorderReadsAndRetainsNothing() {
     var reads = 0
     weak var weakModel: MoviesModel?

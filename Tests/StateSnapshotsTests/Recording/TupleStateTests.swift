@@ -13,10 +13,7 @@ struct TupleStateTests {
   }
 
   @Observable final class Model {
-    var count = 0
-    var history = History()
     var items: [History] = []
-    var isEven: Bool { count.isMultiple(of: 2) }
   }
 
   final class Quota: Sendable {

@@ -7,32 +7,16 @@ import UnderstudyTestSupport
 
 /// Values that reflection can't read are refused wherever a timeline shows them.
 struct UnreadablePartsTests {
-  enum Kind: CaseIterable {
-    case mutex, atomic, keyPath, regex
+  final class Quota: Sendable { let used = Mutex(0) }
+  final class Meter: Sendable { let count = Atomic(0) }
+  struct List { var order: PartialKeyPath<String> = \.count.description }
+  struct Search { var pattern = /a/ }
 
-    final class Quota: Sendable { let used = Mutex(0) }
-    final class Meter: Sendable { let count = Atomic(0) }
-    struct List { var order: PartialKeyPath<String> = \.count.description }
-    struct Search { var pattern = /a/ }
-
-    var value: Any {
-      switch self {
-      case .mutex: Quota()
-      case .atomic: Meter()
-      case .keyPath: List()
-      case .regex: Search()
-      }
-    }
-
-    var property: String {
-      switch self {
-      case .mutex: "Quota.used"
-      case .atomic: "Meter.count"
-      case .keyPath: "List.order"
-      case .regex: "Search.pattern"
-      }
-    }
-  }
+  /// Makes a value, for the name of its property that can't be read.
+  static let values: [String: @Sendable () -> Any] = [
+    "Quota.used": { Quota() }, "Meter.count": { Meter() }, "List.order": { List() },
+    "Search.pattern": { Search() },
+  ]
 
   enum Place: CaseIterable {
     case argument, assignment, element, streamError, answerError, sequenceError
@@ -56,16 +40,17 @@ struct UnreadablePartsTests {
     }
   }
 
-  @Test(arguments: Kind.allCases, Place.allCases)
-  func anUnreadableValueIsRefused(_ kind: Kind, at place: Place) async {
+  @Test(arguments: values.keys.sorted(), Place.allCases)
+  func anUnreadableValueIsRefused(property: String, at place: Place) async throws {
+    let makeValue = try #require(Self.values[property])
     let issues = await CollectingReporter.issues {
       let service = Service()
       let recorder = StateRecorder(calls: service, initial: 0)
-      await put(kind.value, at: place, of: service)
+      await put(makeValue(), at: place, of: service)
       _ = recorder.timeline
     }
     #expect(
-      issues.map { $0.message.prefix { $0 != "," } } == ["\(kind.property) can't be read by reflection"])
+      issues.map { $0.message.prefix { $0 != "," } } == ["\(property) can't be read by reflection"])
     #expect(issues.first?.position?.fileID == #fileID)
   }
 
