@@ -7,17 +7,6 @@ import UnderstudyMainActorShapes
   /// Doubles that only have to compile.
   let compiled: [any TestDouble.Type] = [VaultSpy.self, NamingScreenSpy.self, DrawingPanelSpy.self]
 
-  @MainActor @Test func itsPlaceholdersAreMade() {
-    let spy = ScreenSpy<Int>()
-    var style: Style?
-    withKnownIssue {
-      style = spy.style
-    } matching: {
-      "\($0)".contains("Screen.style was read, but nothing is stubbed")
-    }
-    #expect(style == Style(name: ""))
-  }
-
   @MainActor @Test(.doubles()) func aTypeWhoseConformanceIsOnTheMainActorMayBeAKey() {
     let spy = ShelvesSpy()
     spy.titles = [ShelfID(1): "a"]

@@ -21,14 +21,6 @@ public protocol Store<Item> {
   var last: Item? { get }
 }
 
-/// Pins an associated type of its parent.
-public protocol NumberStore: Store where Item == Int {
-  func sum() -> Item
-}
-
-/// Pins the associated type in the inheritance clause.
-public protocol TextStore: Store<String> {}
-
 /// Uses `Self`.
 public protocol SelfMentioning {
   func observe(_ body: @escaping (Self) -> Void)

@@ -27,12 +27,4 @@ import UnderstudyShapes
     func shared(_ type: (some Door).Type) async -> (String, Int) { (await type.shared, type.shared()) }
     #expect(await shared(DoorSpy.self) == ("one", 1))
   }
-
-  @Test func aPropertyIsNoSetterOfASubscript() {
-    let spy = DrawerSpy()
-    spy.subscriptSet = 3
-    spy[1] = "spoons"
-    #expect(spy.subscriptSet == 3)
-    #expect(spy.calls.subscript2Set.map(\.newValue) == ["spoons"])
-  }
 }

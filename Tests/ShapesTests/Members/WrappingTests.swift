@@ -10,10 +10,10 @@ import UnderstudyShapes
   let doubles: [any TestDoubleRuntime.TestDouble.Type] = [
     EffectsSpy.self, RethrowingSpy.self, StrictlyRethrowingSpy.self, ChoosingSpy<EffectsError>.self,
     ParametersSpy.self, ClosuresSpy.self, AsyncClosuresSpy.self, KitchenCookSpy.self, GenericsSpy.self,
-    StoreSpy<String, Int>.self, NumberStoreSpy<Int>.self, TextStoreSpy<Int>.self, SelfMentioningSpy.self,
+    StoreSpy<String, Int>.self, SelfMentioningSpy.self,
     ResultsSpy.self, InitializersSpy.self, InitializableSpy.self, StaticsSpy.self, OperatorsSpy.self,
     CallableSpy.self, MutatingSpy.self, SubscriptsSpy.self, OverloadsSpy.self, SpecifiedSpy.self,
-    PortalSpy<Int>.self, UploaderSpy.self, UploaderDelegateSpy.self,
+    PortalSpy<Int>.self, DrawerSpy.self, UploaderSpy.self, UploaderDelegateSpy.self,
     // Names.
     ClashingSpy.self, ReservedSpy.self, GrößeSpy.self, OwnNamesSpy.self, OwnTypesSpy.self,
     OwnHandlesSpy.self, StandardNamesSpy<EffectsError, Int, Int, Int, Int>.self, ActionTakingSpy<String>.self,

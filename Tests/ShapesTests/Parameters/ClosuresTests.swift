@@ -27,14 +27,4 @@ import UnderstudyShapes
       try await spy.nonEscapingTypedAsync { () throws(EffectsError) in throw .denied }
     }
   }
-
-  @Test func anAsynchronousClosureIsPassedWithOtherArguments() async {
-    spy.stub.nonEscapingSendable.answers { object, body in
-      object.number += 1
-      return await body.closure?() ?? 0
-    }
-    let object = Reference()
-    #expect(await spy.nonEscapingSendable(object) { 5 } == 5)
-    #expect(object.number == 1)
-  }
 }
