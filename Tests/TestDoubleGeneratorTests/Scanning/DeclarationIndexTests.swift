@@ -6,11 +6,6 @@ import Testing
     DeclarationIndex(files: texts.map(sourceFile))
   }
 
-  @Test(arguments: TypeDeclaration.Kind.allCases.filter { $0 != .extension })
-  func everyKeywordIsFound(keyword: TypeDeclaration.Kind) {
-    #expect(index("\(keyword.rawValue) A").candidates(for: "A") == [.init(fileIndex: 0, keyword: keyword)])
-  }
-
   @Test(arguments: [
     // What stands between the keyword and the name.
     "protocol  \t A", "protocol\nA", "protocol\r\n\r\nA", "protocol/* x */A", "protocol // x\n A",
@@ -34,12 +29,6 @@ import Testing
 
   private func extensions(_ texts: String...) -> DeclarationIndex {
     DeclarationIndex(extensionsIn: texts.map(sourceFile))
-  }
-
-  @Test func eachExtendingFileIsNamedOnce() {
-    let found = extensions("extension P {}\nextension P {}", "struct P {}", "extension P: Q {}")
-    #expect(found.candidates(for: "P").map(\.fileIndex) == [0, 2])
-    #expect(found.candidates(for: "Q").isEmpty)
   }
 
   @Test func theLastNameOfAnExtendedPathCounts() {

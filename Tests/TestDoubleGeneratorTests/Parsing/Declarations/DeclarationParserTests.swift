@@ -40,25 +40,6 @@ import Understudy
     #expect(clauses.map(\.preceding) == [["#if  os(macOS)"], ["#if  os(macOS)", "#elseif swift(>=6.0)"]])
   }
 
-  @Test func onlyDeclarationsWithTheNamesAreRead() {
-    let source = """
-      protocol `in` { func f() { } }; protocol A {}; typealias A = B; typealias D = E
-      struct S { protocol B {}; struct C {} }; struct T {}
-      extension A {}; extension Outer.B {}; extension C<Int> {}
-      """
-    let read = DeclarationParser.declarations(
-      in: sourceFile(source), kinds: Set(TypeDeclaration.Kind.allCases), named: ["in", "B", "C", "D"])
-    #expect(read.types.map(\.name) == ["`in`", "D", "S.B", "S.C", "Outer . B", "C < Int >"])
-  }
-
-  @Test func onlyTheRequestedKindsAreRead() {
-    let source = "import X\ntypealias A = B\nprotocol P {}\nstruct S {}"
-    let read = DeclarationParser.declarations(
-      in: sourceFile(source), kinds: [.protocol, .struct])
-    #expect(read.types.map(\.name) == ["P", "S"])
-    #expect(read.imports.map(\.moduleName) == ["X"])
-  }
-
   @Test(arguments: [
     ("/* ä */ protocol P {}", 1, 19), ("a\r\nb\r\nprotocol P {}", 3, 10), ("protocol\n  P {}", 2, 3),
   ])
