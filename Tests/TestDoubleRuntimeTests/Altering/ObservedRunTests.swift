@@ -87,20 +87,14 @@ import UnderstudyTestSupport
     return "\(result) '\(completed)'"
   }
 
-  @Test func aCompletionBesideAResultIsAltered() throws {
-    let plan = planLine(0, "value to other", test: "aCompletionBesideAResultIsAltered")
-    #expect(try ObservedEvents(plan: plan).observe { answer(result: 6, completion: 7) } == "success(1) ''")
-  }
-
-  @Test func aResultBesideACompletionIsAltered() throws {
-    let plan = planLine(0, "value to other", test: "aResultBesideACompletionIsAltered")
-    #expect(try ObservedEvents(plan: plan).observe { answer(result: 7, completion: 8) } == "success(0) 'a'")
-  }
-
-  @Test func aResultBesideACompletionIsReplacedByAnError() throws {
-    let plan = planLine(0, "value to error", test: "aResultBesideACompletionIsReplacedByAnError")
-    let seen = try ObservedEvents(plan: plan).observe { answer(result: 7, completion: 8) }
-    #expect(seen == "failure(an error) 'a'")
+  @Test func aResultAndACompletionAreAlteredApart() throws {
+    func altered(_ kind: String, result: Int, completion: Int) throws -> String {
+      let plan = planLine(0, kind, test: "aResultAndACompletionAreAlteredApart")
+      return try ObservedEvents(plan: plan).observe { answer(result: result, completion: completion) }
+    }
+    #expect(try altered("value to other", result: 6, completion: 7) == "success(1) ''")
+    #expect(try altered("value to other", result: 7, completion: 8) == "success(0) 'a'")
+    #expect(try altered("value to error", result: 7, completion: 8) == "failure(an error) 'a'")
   }
 
   @Test func aPropertyOfATestWithoutAPositionIsAltered() throws {

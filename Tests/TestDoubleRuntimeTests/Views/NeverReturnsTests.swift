@@ -68,16 +68,6 @@ import UnderstudyClosures
     #expect(!hasEnded)
   }
 
-  @Test func aCallOfAClosureWaitsUntilItsTaskIsCancelled() async throws {
-    let load = ClosureSpy<Int, [String]>("load")
-    load.stub.neverReturns()
-    let closure: (Int) async throws -> [String] = load.closure
-    let task = Task { try await closure(1) }
-    try await load.calls.wait(count: 1)
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
   @Test func aCancelledCallOfAClosureThatDoesNotThrowReturnsAPlaceholder() async throws {
     let issues = try await CollectingReporter.issues {
       let load = ClosureSpy<Int, [String]>("load")
