@@ -6,7 +6,8 @@ import UnderstudyLegacyShapes
 @Suite struct LegacyIsolationTests {
   /// Doubles that only have to compile.
   let compiled: [any Any.Type] = [
-    LegacyGrandchildSpy.self, LegacyPanelChildSpy.self, LegacyHandlersSpy.self, LegacyClientSpy.self,
+    LegacyGrandchildSpy.self, LegacyPanelChildSpy.self, LegacyHandlersSpy.self, LegacyServiceSpy.self,
+    LegacyListenerSpy.self, LegacyClientSpy.self,
   ]
 
   @MainActor @Test func aChildsMembersAreOnNoActorButItsParentsAre() async {

@@ -12,19 +12,4 @@ import UnderstudyShapes
     spy.move(5, &target)
     #expect((source, target) == (2, 3))
   }
-
-  @Test func aPropertyAndAMethodWithoutParametersOfOneNameAreBothThere() async {
-    let spy = DoorSpy()
-    spy.lock = "brass"
-    spy.stub.lockBool.returns(true)
-    spy.stub.lockFor.answers { $0 > 1 }
-    #expect(spy.lock == "brass")
-    #expect(spy.shut())
-    #expect(!spy.lock(for: 1))
-    #expect(spy.calls.lockBool.count == 1)
-    DoorSpy.stub.sharedString.returns("one")
-    DoorSpy.stub.sharedInt.returns(1)
-    func shared(_ type: (some Door).Type) async -> (String, Int) { (await type.shared, type.shared()) }
-    #expect(await shared(DoorSpy.self) == ("one", 1))
-  }
 }

@@ -13,13 +13,4 @@ import UnderstudyShapes
     let object = await spy.show(Reference())
     #expect(object.number == 1)
   }
-
-  @Test func asynchronousMembersRunOnTheCallersActorOrOnNone() async {
-    let spy = LocatedSpy()
-    let object = Reference()
-    spy.stub.here.answers { $0 }
-    spy.stub.away.returns(1)
-    #expect(await spy.here(object) === object)
-    #expect(await spy.away() == 1)
-  }
 }

@@ -39,16 +39,6 @@ import Understudy
     #expect(client.default() == 0.5)
   }
 
-  @Test func aHandlerIsCalledByTheTest() {
-    let player = PlayerClientSpy(name: "p")
-    var states: [PlayerClient.State] = []
-    player.value.observe { states.append($0) }
-    player.calls.observe.last?(.playing)
-    #expect(states == [.playing])
-    player.value.changed(.stopped)
-    #expect(player.calls.changed == [.stopped])
-  }
-
   @Test func aStructOfStructsHasTheirDoubles() async throws {
     let player = PlayerClientSpy(name: "inner")
     let music = MusicClientSpy(player: player.value, key: "k")
