@@ -85,17 +85,6 @@ import Understudy
     #expect(output.declarations == ["\(prefix)func f()", "\(prefix)var a: Int"])
   }
 
-  @Test func aTypeThatTwoModulesDeclareIsWrittenWithItsModule() {
-    let output = generate(
-      "// understudy: FirstSpy = A.Service",
-      [
-        "A": "public struct Item {}; public protocol Service { func f(_ item: Item) }",
-        "B": "public struct Item {}; public protocol Service {}",
-      ])
-    #expect(output.heads == ["nonisolated final class FirstSpy: A.Service, TestDouble"])
-    #expect(output.declarations == ["func f(_ item: A.Item)"])
-  }
-
   @Test func aNameIsImportedWhereItsModuleHasATypeOfItsOwnName() {
     let output = generate(
       "// understudy: FirstSpy = A.Shop",
