@@ -28,15 +28,6 @@ protocol Tally {
   var total: Int { get set }
 }
 
-final class Keeping {}
-
-protocol Cabinet: Actor {
-  func drawers() async -> Int
-  func open(_ keeper: Keeping) async throws
-  nonisolated func label() -> String
-  func isLocked() -> Bool
-}
-
 /// A protocol with completion handlers of all kinds.
 protocol Loading {
   func result(_ page: Int, completion: @escaping (Result<[Int], ServiceError>) -> Void)

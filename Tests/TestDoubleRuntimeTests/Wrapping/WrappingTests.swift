@@ -153,14 +153,6 @@ import Understudy
     #expect((spy.wrapped as? Counted)?.total == 1)
     #expect(spy.total == 1)
   }
-
-  @Test func asynchronousMembersOfAnActorAreForwarded() async throws {
-    let spy = CabinetSpy(wrapping: RealCabinet())
-    #expect(await spy.drawers() == 3)
-    try await spy.open(Keeping())
-    #expect(spy.label() == "real")
-    #expect(spy.calls.open.count == 1)
-  }
 }
 
 /// The calls that the real objects have received.
@@ -223,11 +215,4 @@ struct Counted: Tally {
     total += number
     return total
   }
-}
-
-actor RealCabinet: Cabinet {
-  func drawers() async -> Int { 3 }
-  func open(_ keeper: Keeping) async throws {}
-  nonisolated func label() -> String { "real" }
-  func isLocked() -> Bool { true }
 }
