@@ -23,13 +23,7 @@ extension AnswersTests {
     for task in tasks { await task.value }
     legacy.stub.title.returns("stub")
     _ = await legacy.title(of: 4)
-    #expect(
-      lines(recorder) == [
-        "> LegacyPlayer.play(1)", "> LegacyPlayer.play(-1)", "> LegacyPlayer.title(of: 2)",
-        "> LegacyPlayer.length(of: 3)", "~", "  self: 0 -> 1", "! LegacyPlayer.length(of: 3) .offline",
-        "< LegacyPlayer.title(of: 2)", "! LegacyPlayer.play(-1) .offline", "< LegacyPlayer.play(1)",
-        "> LegacyPlayer.title(of: 4)",
-      ])
+    expectSnapshot(of: recorder)
   }
 
   @Test func completionHandlersOfTheClassThatADoubleInherits() {
@@ -41,12 +35,7 @@ extension AnswersTests {
     recorder.record(1)
     legacy.handlers[1](.success(5))
     legacy.handlers[0](.failure(PlayerError.offline))
-    #expect(
-      lines(recorder) == [
-        "> LegacyPlayer.rate(1, completion: (function))", "> LegacyPlayer.skip((function))",
-        "> LegacyPlayer.skip(nil)", "~", "  self: 0 -> 1", "< LegacyPlayer.skip((function))", "~",
-        "  self: 1 -> 5", "! LegacyPlayer.rate(1, completion: (function)) .offline", "~", "  self: 5 -> -1",
-      ])
+    expectSnapshot(of: recorder)
   }
 
   @Test func completionHandlersThatTheTestCallsLater() {
@@ -65,7 +54,7 @@ extension AnswersTests {
     player.stub.rate.completes(with: .success(5))
     let recorder = StateRecorder(calls: player, initial: 0)
     player.rate(1) { recorder.record((try? $0.get()) ?? -1) }
-    #expect(lines(recorder) == ["> PlayerService.rate(1, completion: (function))", "~", "  self: 0 -> 5"])
+    expectSnapshot(of: recorder)
   }
 
   @Test func completionHandlersOfWhatIsWrapped() {
@@ -76,11 +65,7 @@ extension AnswersTests {
     wrapping.rate(1) { recorder.record((try? $0.get()) ?? -1) }
     recorder.record(1)
     real.calls.rate[0].completion(.failure(PlayerError.offline))
-    #expect(
-      lines(recorder) == [
-        "> PlayerService.rate(1, completion: (function))", "~", "  self: 0 -> 1",
-        "! PlayerService.rate(1, completion: (function)) .offline", "~", "  self: 1 -> -1",
-      ])
+    expectSnapshot(of: recorder)
   }
 
   @Test func severalHandlersAndTheirValues() {
@@ -100,12 +85,7 @@ extension AnswersTests {
     loading.calls.either[0].failure?(PlayerError.offline)
     loading.calls.onMain[0]?(7)
     loading.calls.nothing[0]()
-    #expect(
-      lines(recorder).filter { $0.hasPrefix("<") || $0.hasPrefix("!") } == [
-        "! LoadingService.values((function)) .offline",
-        "! LoadingService.either(success: (function), failure: (function)) .offline",
-        "< LoadingService.onMain((function))", "< LoadingService.nothing((function))",
-      ])
+    expectSnapshot(of: recorder)
   }
 
   @Test @MainActor func optionalHandlersThatMayRunAnywhere() {
@@ -124,10 +104,6 @@ extension AnswersTests {
     real.calls.refresh[0]?(1)
     real.calls.show[0]?(2)
     #expect(real.calls.refresh[1] == nil)
-    #expect(
-      lines(recorder).filter { $0.hasPrefix("<") } == [
-        "< SearchService.search(\"a\", completion: (function))", "< SearchService.refresh((function))",
-        "< SearchService.show((function))",
-      ])
+    expectSnapshot(of: recorder)
   }
 }

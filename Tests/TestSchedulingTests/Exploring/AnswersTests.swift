@@ -10,12 +10,6 @@ import UnderstudySchedules
   let service = CatalogueServiceSpy()
   let player = PlayerServiceSpy()
 
-  /// The timeline's lines between the initial state, which must be 0, and the last line.
-  func lines<State>(_ recorder: StateRecorder<State>) -> [String] {
-    recorder.timeline.text.split(separator: "\n").drop { $0 != "  self: 0" }.dropFirst().dropLast().map(
-      String.init)
-  }
-
   @Test func sequentialCodeHasNone() async throws {
     service.stub.movies.returns(["Alien"])
     service.stub.movies.when(2).throws(PlayerError.offline)
@@ -72,12 +66,7 @@ import UnderstudySchedules
     // All calls are answered, so the next call needs no number.
     service.stub.movies.returns([])
     _ = try await service.movies(page: 1)
-    #expect(
-      lines(recorder) == [
-        "> CatalogueService.movies(page: 1)", "> CatalogueService.movies(page: 1) #2",
-        "~", "  self: 0 -> 1", "! CatalogueService.movies(page: 1) #2 .offline",
-        "< CatalogueService.movies(page: 1)", "> CatalogueService.movies(page: 1)",
-      ])
+    expectSnapshot(of: recorder)
     #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
     _ = loads
   }
@@ -87,8 +76,8 @@ import UnderstudySchedules
     let recorder = StateRecorder(calls: service, initial: 0)
     let loads = (0..<2).map { _ in Task { try? await service.movies(page: 1) } }
     await settle()
-    #expect(
-      lines(recorder) == ["> CatalogueService.movies(page: 1)", "> CatalogueService.movies(page: 1)"])
+    let call = "> CatalogueService.movies(page: 1)\n"
+    #expect(recorder.timeline.text == "# states 1\n= initial\n  self: 0\n\n\(call)\(call)\n= end\n")
     for call in held { call.resume(returning: []) }
     for load in loads { _ = await load.value }
   }
@@ -136,10 +125,7 @@ import UnderstudySchedules
     await settle()
     first.resume(throwing: PlayerError.offline)
     await settle()
-    #expect(
-      lines(recorder) == [
-        "> select(1)", "> select(2)", "~", "  self: 0 -> 1", "< select(2)", "! select(1) .offline",
-      ])
+    expectSnapshot(of: recorder)
     _ = tasks
   }
 
@@ -153,11 +139,7 @@ import UnderstudySchedules
     recorder.record(1)
     call.resume(throwing: PlayerError.offline)
     await settle()
-    #expect(
-      lines(recorder) == [
-        "> CatalogueService.movies(page: 1)", "~", "  self: 0 -> 1",
-        "! CatalogueService.movies(page: 1) .offline",
-      ])
+    expectSnapshot(of: recorder)
     _ = loading
   }
 
@@ -166,8 +148,7 @@ import UnderstudySchedules
     let wrapping = PlayerServiceSpy(wrapping: real)
     let recorder = StateRecorder(calls: wrapping, real, initial: 0)
     try await wrapping.play(1)
-    #expect(
-      lines(recorder) == ["> PlayerService.play(1)", "> PlayerService#2.play(1)", "< PlayerService.play(1)"])
+    expectSnapshot(of: recorder)
   }
 
   @Test func areNotToldWhenTheRecorderHasGone() async throws {
@@ -181,7 +162,7 @@ import UnderstudySchedules
     late.record(1)
     call.resume(returning: [])
     _ = try await loading.value
-    #expect(lines(late) == ["~", "  self: 0 -> 1"])
+    expectSnapshot(of: late)
   }
 }
 

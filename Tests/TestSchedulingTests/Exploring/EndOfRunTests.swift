@@ -23,35 +23,28 @@ import UnderstudyExploring
     }
   }
 
-  @Test func aTaskThatListensToADoublesStreamEnds() async {
-    #expect(
-      await explore { service, _ in
-        let updates = service.updates()
-        Task { for await _ in updates {} }
-      } == [])
-  }
+  nonisolated static let bodies: [@MainActor @Sendable (CatalogueServiceSpy, TestClock) -> Void] = [
+    { service, _ in
+      let updates = service.updates()
+      Task { for await _ in updates {} }
+    },
+    { _, clock in Task { while !Task.isCancelled { try? await clock.sleep(for: .seconds(60)) } } },
+    { _, _ in
+      let standing = TestClock()
+      Task { try await standing.sleep(for: .seconds(1)) }
+    },
+    { service, _ in
+      let call = service.stub.movies.hold()
+      Task {
+        _ = try? await service.movies(page: 1)
+        withExtendedLifetime(call) {}
+      }
+    },
+  ]
 
-  @Test func aTaskThatPollsEnds() async {
-    #expect(
-      await explore { service, clock in
-        Task { while !Task.isCancelled { try? await clock.sleep(for: .seconds(60)) } }
-      } == [])
-  }
-
-  @Test func aTaskThatWaitsForAClockThatStandsEnds() async {
-    let standing = TestClock()
-    #expect(await explore { _, _ in Task { try await standing.sleep(for: .seconds(1)) } } == [])
-  }
-
-  @Test func aHeldCallEnds() async {
-    #expect(
-      await explore { service, _ in
-        let call = service.stub.movies.hold()
-        Task {
-          _ = try? await service.movies(page: 1)
-          withExtendedLifetime(call) {}
-        }
-      } == [])
+  /// A task that listens to a double's stream, one that polls, one whose clock stands, and one whose call is held.
+  @Test(arguments: bodies.indices) func aTaskThatTheKitCanEndEnds(_ index: Int) async {
+    #expect(await explore(Self.bodies[index]) == [])
   }
 
   @Test func aTaskThatDoesNotEndIsNamed() async {

@@ -115,30 +115,6 @@ import UnderstudySchedules
     #expect(runs == 50)
   }
 
-  @Test func exploresTheSameOrdersInEachRun() async throws {
-    var all: [[[String]]] = []
-    for _ in 0..<3 {
-      var orders: [[String]] = []
-      _ = await messages(schedules: 50) {
-        let trace = Trace()
-        await withTaskGroup(of: Void.self) { group in
-          for name in ["a", "b", "c"] {
-            group.addTask {
-              trace.add("begin \(name)")
-              await Box().add(1)
-              trace.add("end \(name)")
-            }
-          }
-        }
-        orders.append(trace.lines)
-      }
-      all.append(orders)
-    }
-    #expect(all[0] == all[1])
-    #expect(all[1] == all[2])
-    #expect(Set(all[0]).count > 10)
-  }
-
   @Test func whatAnActorIsGivenInOrderItRunsInOrder() async throws {
     var orders: Set<[Int]> = []
     _ = await messages(schedules: 300) {

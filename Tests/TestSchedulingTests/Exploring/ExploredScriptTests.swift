@@ -16,15 +16,6 @@ import Testing
         == [.hold(0), .action(0, "a"), .settle, .hold(1), .answer(0), .settle, .answer(1), .settle])
   }
 
-  @Test func aCallIsHeldBeforeAllActionsThatBeginTogether() {
-    let events: [ExploredLog.Event] = [.action(0, "a"), .action(1, "b"), .call(0), .call(1), .answer(0)]
-    var other = call()
-    (other.handle, other.answer) = ("b", nil)
-    let script = ExploredScript(repeating: events, [call(), other], holdsFirst: false)
-    #expect(
-      script.steps == [.hold(0), .action(0, "a"), .action(1, "b"), .settle, .answer(0), .settle])
-  }
-
   @Test func allCallsCanBeHeldBeforeTheFirstAction() {
     let events: [ExploredLog.Event] = [
       .action(0, "a"), .call(0), .action(1, "a"), .call(1), .answer(1), .answer(0),
@@ -37,11 +28,5 @@ import Testing
           .answer(0),
           .settle,
         ])
-  }
-
-  @Test func aCallThatEndsByCancellingGetsNoAnswer() {
-    let events: [ExploredLog.Event] = [.action(0, "a"), .call(0), .cancel(0), .answer(0)]
-    let script = ExploredScript(repeating: events, [call()], holdsFirst: false) { $0 == 0 }
-    #expect(script.steps == [.hold(0), .action(0, "a"), .settle, .cancel(0), .settle])
   }
 }

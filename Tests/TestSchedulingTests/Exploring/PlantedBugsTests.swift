@@ -6,10 +6,6 @@ import UnderstudySchedules
 /// Bugs that exploring has to find, and the same models without them.
 @MainActor
 @Suite struct PlantedBugsTests {
-  @Test(.turnsOfTheNewestCompiler) func aSpinnerThatStaysIsFound() async {
-    expectSnapshot(of: await PlantedBugs.cancelling(.keepsSpinner), as: .text)
-  }
-
   @Test(.turnsOfTheNewestCompiler) func theGuideShowsThisFailureAsItIs() async throws {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "../../..")
@@ -17,10 +13,6 @@ import UnderstudySchedules
       contentsOf: package.appendingPathComponent("Sources/Understudy/Understudy.docc/Exploring.md"),
       encoding: .utf8)
     #expect(page.contains("```\n\(await PlantedBugs.searching(.showsStaleAnswer))\n```"))
-  }
-
-  @Test(.turnsOfTheNewestCompiler) func aRetryThatAppendsTwiceIsFound() async {
-    expectSnapshot(of: await PlantedBugs.retrying(isGuarded: false), as: .text)
   }
 
   // MARK: Names

@@ -5,37 +5,6 @@ import UnderstudyExploring
 /// The tests that exploring prints for models with a race.
 @MainActor
 @Suite(.turnsOfTheNewestCompiler) struct ReadyTestsOfRacesTests {
-  private func rowsFails(isGuarded: Bool) async throws {
-    // rows
-    let service = ModelServiceSpy()
-    service.stub.save.draws((), throwing: Offline())
-    let model = Rows(service, isGuarded: isGuarded)
-    let recorder = StateRecorder(calls: service) { model.rows }
-
-    let save1 = service.stub.save.hold()
-    Task { await recorder.step(#"rename("a")"#) { await model.rename("a") } }
-    await settle()
-    recorder.step("removeFirst") { model.removeFirst() }
-    await settle()
-    save1.resume()
-    await settle()
-
-    try recorder.states.forEach { rows in
-      if rows.contains(where: { !$0.title.hasPrefix($0.id) }) {
-        throw Broken(description: "another row is renamed")
-      }
-    }
-    // end
-  }
-
-  @Test func rows() async throws {
-    try await expect(
-      PlantedRaces.rows(isGuarded: false), printsTestAfter: "rows", failingWith: "another row is renamed"
-    ) {
-      try await rowsFails(isGuarded: $0)
-    }
-  }
-
   private func galleryFails(isGuarded: Bool) async throws {
     // gallery
     let service = ModelServiceSpy()

@@ -2,14 +2,16 @@ import Observation
 import Understudy
 import UnderstudyClock
 
-// Models with one race each; `isGuarded` makes the same model without the race.
+/// A model with one race; `isGuarded` makes the same model without the race.
+@MainActor class ModelWithRace {
+  let service: any ModelService
+  let isGuarded: Bool
+  init(_ service: any ModelService, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
+}
 
 /// Looks for a free seat before the server's answer, and takes it after it.
-@Observable @MainActor final class Booking {
+@Observable @MainActor final class Booking: ModelWithRace {
   private(set) var freeSeats = 2
-  @ObservationIgnored private let service: any ModelService
-  @ObservationIgnored private let isGuarded: Bool
-  init(_ service: any ModelService, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
 
   func book() async {
     guard freeSeats > 0 else { return }
@@ -22,12 +24,9 @@ import UnderstudyClock
 }
 
 /// Shows the posts of a user who has logged out meanwhile.
-@Observable @MainActor final class Profile {
+@Observable @MainActor final class Profile: ModelWithRace {
   struct State { var user: String?, posts: [String] = [] }
   private(set) var state = State()
-  @ObservationIgnored private let service: any ModelService
-  @ObservationIgnored private let isGuarded: Bool
-  init(_ service: any ModelService, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
 
   func logIn() { state.user = "ann" }
 
@@ -41,12 +40,9 @@ import UnderstudyClock
 }
 
 /// Keeps the index of a row while the server renames it.
-@Observable @MainActor final class Rows {
+@Observable @MainActor final class Rows: ModelWithRace {
   struct Row: Sendable { let id: String, title: String }
   private(set) var rows = ["a", "b", "c"].map { Row(id: $0, title: $0) }
-  @ObservationIgnored private let service: any ModelService
-  @ObservationIgnored private let isGuarded: Bool
-  init(_ service: any ModelService, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
 
   func removeFirst() { rows.removeFirst() }
 
@@ -85,12 +81,9 @@ import UnderstudyClock
 }
 
 /// Adds each line when the server has taken it, so that a slow one comes after a newer one.
-@Observable @MainActor final class Transcript {
+@Observable @MainActor final class Transcript: ModelWithRace {
   private(set) var lines: [Int] = []
   @ObservationIgnored private var newest = 0
-  @ObservationIgnored private let service: any ModelService
-  @ObservationIgnored private let isGuarded: Bool
-  init(_ service: any ModelService, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
 
   func send() async {
     newest += 1
@@ -102,11 +95,8 @@ import UnderstudyClock
 }
 
 /// Puts an item back if the server refuses to delete it, even if the user has done so before.
-@Observable @MainActor final class Trash {
+@Observable @MainActor final class Trash: ModelWithRace {
   private(set) var items = ["a", "b"]
-  @ObservationIgnored private let service: any ModelService
-  @ObservationIgnored private let isGuarded: Bool
-  init(_ service: any ModelService, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
 
   func delete() async {
     guard let item = items.popLast() else { return }
@@ -119,12 +109,9 @@ import UnderstudyClock
 }
 
 /// Shows that it loads after its task was cancelled.
-@Observable @MainActor final class Gallery {
+@Observable @MainActor final class Gallery: ModelWithRace {
   enum Phase { case idle, loading, loaded, failed }
   private(set) var phase = Phase.idle
-  @ObservationIgnored private let service: any ModelService
-  @ObservationIgnored private let isGuarded: Bool
-  init(_ service: any ModelService, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
 
   func open() async {
     phase = .loading
@@ -138,14 +125,11 @@ import UnderstudyClock
 }
 
 /// Empties its queue when what was in it before has been sent.
-@Observable @MainActor final class Outbox {
+@Observable @MainActor final class Outbox: ModelWithRace {
   struct State { var queue: [Int] = [], sent: [Int] = [] }
   private(set) var state = State()
   @ObservationIgnored private(set) var written = 0
   @ObservationIgnored private var isSending = false
-  @ObservationIgnored private let service: any ModelService
-  @ObservationIgnored private let isGuarded: Bool
-  init(_ service: any ModelService, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
 
   func write() {
     written += 1

@@ -22,21 +22,6 @@ import Understudy
     #expect(found.first?.prefix(4) == ["begin 1", "begin 2", "begin 3", "begin 4"])
   }
 
-  @Test func ofAsyncLet() async throws {
-    let found = try await outcomes { trace in
-      @Sendable func work(_ name: String) async {
-        trace.add("begin \(name)")
-        await Box().add(1)
-        trace.add("end \(name)")
-      }
-      async let first: Void = work("a")
-      async let second: Void = work("b")
-      async let third: Void = work("c")
-      _ = await (first, second, third)
-    }
-    #expect(found.count == 1)
-  }
-
   @Test func ofAGlobalActorsCallers() async throws {
     let found = try await outcomes { trace in
       await withTaskGroup(of: Void.self) { group in

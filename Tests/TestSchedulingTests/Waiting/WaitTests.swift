@@ -1,4 +1,3 @@
-import Observation
 import Testing
 import TestScheduling
 import Understudy
@@ -36,20 +35,5 @@ import Understudy
     }
     #expect(found.count == 1)
     expectSnapshot(of: found.first?.first ?? "", as: .lines)
-  }
-
-  @Test func recordersWaitWithoutAnActor() async throws {
-    let found = try await outcomes { trace in
-      let model = Model()
-      let recorder = StateRecorder { model.value }
-      let changing = Task { model.value = 3 }
-      trace.add("\(try await recorder.wait { $0 == 3 })")
-      await changing.value
-    }
-    #expect(found == [["3"]])
-  }
-
-  @Observable @MainActor final class Model {
-    var value = 0
   }
 }
