@@ -41,12 +41,6 @@ struct AcceptTests {
         == CommandOutput(text: "Count by twos\n\naccepted \(file)\n"))
   }
 
-  @Test func aFileWithNothingPendingIsAnError() throws {
-    let output = try TemporaryPackage().run("accept", file)
-    #expect(output.status == 2)
-    #expect(output.errors.hasPrefix("understudy: error: nothing is pending for \(file)"))
-  }
-
   @Test func aWrongNameKeepsTheOthersFromBeingAccepted() throws {
     let package = try TemporaryPackage(accepted: old, pending: new)
     let output = package.run("accept", file, "nowhere.states")

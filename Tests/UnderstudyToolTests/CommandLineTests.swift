@@ -47,11 +47,9 @@ struct CommandLineTests {
     let output = PackageCommands.run(["status"], in: ToolEnvironment(currentFolder: "/"))
     #expect(
       output
-        == CommandOutput(
-          errors: """
-            understudy: error: there is no Package.swift in / or above: change to your package, or give --package-path DIR
-
-            """, status: 2))
+        == .failure(
+          "there is no Package.swift in / or above: change to your package, or give --package-path DIR",
+          status: 2))
   }
 
   @Test func packagePathNamesThePackage() throws {

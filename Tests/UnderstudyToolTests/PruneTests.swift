@@ -17,14 +17,7 @@ struct PruneTests {
   private func writeJournal(
     _ lines: String..., named name: String = "1", in folder: String = ".build/understudy/journal"
   ) throws {
-    try writeJournal(lines, named: name, in: folder)
-  }
-
-  private func writeJournal(
-    _ lines: [String], named name: String = "1", in folder: String = ".build/understudy/journal"
-  ) throws {
-    let text = (["# journal 2"] + lines).map { $0 + "\n" }.joined()
-    try package.write(text, to: "\(folder)/\(name).journal")
+    try package.writeJournal(lines, named: name, in: folder)
   }
 
   private var snapshots: [String] { package.files.filter { $0.hasPrefix("Snapshots/") } }
@@ -88,10 +81,10 @@ struct PruneTests {
     ),
   ])
   func onlyACompleteAndPassingRunCounts(lines: [String]?, reason: String) throws {
-    if let lines { try writeJournal(["used \(used)"] + lines) }
+    if let lines { try package.writeJournal(["used \(used)"] + lines) }
     let output = package.run("prune")
     #expect(
-      output == CommandOutput(errors: "understudy: error: nothing was deleted: \(reason)\n", status: 1))
+      output == .failure("nothing was deleted: \(reason)", status: 1))
     #expect(snapshots == [orphan, used])
   }
 
@@ -104,12 +97,11 @@ struct PruneTests {
     let output = package.run("prune")
     #expect(
       output
-        == CommandOutput(
-          errors: """
-            understudy: error: nothing was deleted: Tests/MoviesTests/NewTests.swift has changed since the last run: run \
-            all tests with 'swift test' again
-
-            """, status: 1))
+        == .failure(
+          """
+          nothing was deleted: Tests/MoviesTests/NewTests.swift has changed since the last run: run \
+          all tests with 'swift test' again
+          """, status: 1))
     #expect(snapshots == [orphan, used])
   }
 

@@ -22,12 +22,11 @@ struct ReviewTests {
     let output = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2)).run("review")
     #expect(
       output
-        == CommandOutput(
-          errors: """
-            understudy: error: 'review' asks on a terminal or a pipe, and there is none (a plugin has none either): run \
-            'swift run understudy review', or use 'accept' and 'reject'
-
-            """, status: 2))
+        == .failure(
+          """
+          'review' asks on a terminal or a pipe, and there is none (a plugin has none either): run \
+          'swift run understudy review', or use 'accept' and 'reject'
+          """, status: 2))
   }
 
   @Test func theDifferenceIsShown() throws {

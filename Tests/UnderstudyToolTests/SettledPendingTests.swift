@@ -14,12 +14,11 @@ struct SettledPendingTests {
     #expect(package.run("accept") == nothing)
     #expect(
       package.run("reject", "Snapshots/MoviesTests")
-        == CommandOutput(
-          errors: """
-            understudy: error: nothing is pending for Snapshots/MoviesTests: 'understudy status' lists what is \
-            pending
-
-            """, status: 2))
+        == .failure(
+          """
+          nothing is pending for Snapshots/MoviesTests: 'understudy status' lists what is \
+          pending
+          """, status: 2))
     #expect(
       PackageCommands.run(
         ["review"], in: ToolEnvironment(currentFolder: package.path, readAnswer: { "a" }))

@@ -31,7 +31,7 @@ struct ShowTests {
   func aBlockThatDoesNotExistIsAnError(at: String) throws {
     let output = try TemporaryPackage().run("show", file, "--at", at)
     let message = "--at takes the number of a block, from 0 (the initial state) to 3, not '\(at)'"
-    #expect(output == CommandOutput(errors: "understudy: error: \(message)\n", status: 2))
+    #expect(output == .failure(message, status: 2))
   }
 
   @Test func aPendingTimelineIsShown() throws {
@@ -42,7 +42,7 @@ struct ShowTests {
   @Test func anUnreadableTimelineIsAnError() throws {
     let output = try TemporaryPackage(accepted: "# states 1\n").run("show", file)
     #expect(
-      output == CommandOutput(errors: "understudy: error: \(file):2: expected \"= initial\"\n", status: 1))
+      output == .failure("\(file):2: expected \"= initial\"", status: 1))
   }
 
   @Test func aChangeThatCannotBeAppliedIsAnError() throws {
@@ -50,12 +50,11 @@ struct ShowTests {
     let output = try TemporaryPackage(accepted: edited).run("show", file, "--at", "2")
     #expect(
       output
-        == CommandOutput(
-          errors: """
-            understudy: error: \(file): a change does not fit the state before it (the value before is 0): the file was \
-            edited by hand; record it again
-
-            """, status: 1))
+        == .failure(
+          """
+          \(file): a change does not fit the state before it (the value before is 0): the file was \
+          edited by hand; record it again
+          """, status: 1))
   }
 
   @Test func anotherSnapshotIsAnError() throws {
@@ -64,7 +63,7 @@ struct ShowTests {
     let message = "'show' is for timelines, and Snapshots/a.txt is none: print it as it is"
     #expect(
       package.run("show", "Snapshots/a.txt")
-        == CommandOutput(errors: "understudy: error: \(message)\n", status: 2))
+        == .failure(message, status: 2))
   }
 
   @Test func aMissingFileIsAnError() throws {

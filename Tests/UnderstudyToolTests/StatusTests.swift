@@ -11,12 +11,6 @@ struct StatusTests {
     #expect(output.text.hasPrefix("no snapshots below Snapshots"))
   }
 
-  @Test func aPendingSnapshot() throws {
-    let output = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2)).run("status")
-    #expect(output.status == 1)
-    #expect(output.text.hasPrefix("pending     \(file)\n\n1 snapshot, 1 pending\n"))
-  }
-
   @Test(arguments: [
     ("loads.states", "# states 2\n", "1: unknown version \"2\""),
     ("loads.calls", "# calls 1\n> A.b\n< [1\n\n= end\n", "3: expected \",\" or \"]\""),
@@ -50,8 +44,7 @@ struct StatusTests {
 
   private func package(journal lines: [String]) throws -> TemporaryPackage {
     let package = try TemporaryPackage()
-    let text = (["# journal 2"] + lines).map { $0 + "\n" }.joined()
-    try package.write(text, to: ".build/understudy/journal/1.journal")
+    try package.writeJournal(lines)
     return package
   }
 
@@ -81,13 +74,13 @@ struct StatusTests {
 
   @Test func filesInTheRunsPendingFolderArePending() throws {
     let package = try TemporaryPackage()
-    try package.writeJournalOfRun(leaving: TemporaryPackage.timeline(to: 2), in: "artifacts")
+    try package.writeJournalOfRun(leaving: TemporaryPackage.timeline(to: 2), in: "ci artifacts")
     let output = package.run("status")
     #expect(
       output
         == CommandOutput(
           text: """
-            pending     \(file), as artifacts/\(file).new
+            pending     \(file), as ci artifacts/\(file).new
             failed      the last run: its tests failed (exit status 1)
 
             1 snapshot, 1 pending
@@ -100,12 +93,14 @@ struct StatusTests {
   }
 
   @Test func aFailureThatLeftNoPendingFileIsNamed() throws {
+    let package = try package(journal: ["used \(file)", "failed Snapshots/a b.txt", "ended 1"])
+    try package.write("x\n", to: "Snapshots/a b.txt")
     #expect(
-      try package(journal: ["used \(file)", "failed \(file)", "ended 1"]).run("status").text == """
-        failed      \(file): no pending file was left
+      package.run("status").text == """
+        failed      Snapshots/a b.txt: no pending file was left
         failed      the last run: its tests failed (exit status 1)
 
-        1 snapshot, 1 failed
+        2 snapshots, 1 failed
         \(advice)
 
         """)

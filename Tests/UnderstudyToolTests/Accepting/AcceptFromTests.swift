@@ -14,7 +14,7 @@ struct AcceptFromTests {
   private func accept(_ arguments: String...) -> CommandOutput { package.run(["accept"] + arguments) }
 
   private func error(_ text: String) -> CommandOutput {
-    CommandOutput(errors: "understudy: error: \(text)\n", status: 2)
+    CommandOutput.failure(text, status: 2)
   }
 
   @Test(arguments: ["ci", "ci/pending", "ci/a/b"])

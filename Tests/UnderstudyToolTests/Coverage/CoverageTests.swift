@@ -62,15 +62,11 @@ struct CoverageTests {
       """, to: TemporaryPackage.snapshot)
   }
 
-  private func writeJournal(_ lines: String...) throws {
-    let text = (["# journal 2"] + lines).map { $0 + "\n" }.joined()
-    try package.write(text, to: ".build/understudy/journal/1.journal")
-  }
-
   private func writeJournalOfWholeRun() throws {
-    try writeJournal(
+    try package.writeJournal([
       "used \(TemporaryPackage.snapshot)", "state Movies.ListModel.State \(TemporaryPackage.snapshot)",
-      "saw called,returned MoviesService.movies(page:)", "saw called MoviesService.refresh()", "ended 0")
+      "saw called,returned MoviesService.movies(page:)", "saw called MoviesService.refresh()", "ended 0",
+    ])
   }
 
   /// Runs the command with the journal in the place of a run of the tests, and with its lines `saw EVENTS MEMBER` as what
@@ -133,7 +129,7 @@ struct CoverageTests {
     try package.write(
       "public protocol MoviesService { subscript(key: String) -> Int { get set } }",
       to: "Sources/Movies/Service.swift")
-    try writeJournal("saw called,returned MoviesService.subscript(_:newValue:)", "ended 0")
+    try package.writeJournal(["saw called,returned MoviesService.subscript(_:newValue:)", "ended 0"])
     #expect(coverage().text == "MoviesService  2 of 2\n\n100 % (2 of 2)\n")
   }
 
@@ -148,7 +144,7 @@ struct CoverageTests {
       }
       public protocol Unmentioned { func never() }
       """, to: "Sources/Movies/Service.swift")
-    try writeJournal("ended 0")
+    try package.writeJournal(["ended 0"])
     #expect(
       coverage().text == """
         MoviesService  0 of 7
@@ -171,16 +167,16 @@ struct CoverageTests {
       extension Load { func load() { service.load() } }
       """, to: "Sources/Movies/Service.swift")
     try package.write("let sut = LoadSUT()\n", to: "Tests/MoviesTests/ListTests.swift")
-    try writeJournal("ended 0")
+    try package.writeJournal(["ended 0"])
     #expect(coverage().text == "Service  0 of 1\n  load()  never called\n\n0 % (0 of 1)\n")
   }
 
   @Test func statesInAListAreCovered() throws {
-    let file = "Snapshots/MoviesTests/ListTests/list.states"
+    let file = "Snapshots/MoviesTests/ListTests/a list.states"
     try package.write(
       "# states 1\n= initial\n  self: []\n\n~\n  self + [id: 1] Movie(id: 1, isFavourite: false)\n\n= end\n",
       to: file)
-    try writeJournal("state Swift.Array<Movies.Movie> \(file)", "ended 0")
+    try package.writeJournal(["state Swift.Array<Movies.Movie> \(file)", "ended 0"])
     let text = coverage().text
     #expect(
       text.hasPrefix("Array<Movies.Movie>  1 of 2\n  Sources/Movies/Service.swift:7, 1 timeline, 2 states\n"))
@@ -200,16 +196,15 @@ struct CoverageTests {
   @Test func aPluginCanNotRunTheTests() {
     #expect(
       package.run("coverage", "--targets", "targets.json")
-        == CommandOutput(
-          errors: """
-            understudy: error: the tests have to be run, which SwiftPM can't do while it runs a plugin: use 'swift run \
-            understudy …'
-
-            """, status: 1))
+        == .failure(
+          """
+          the tests have to be run, which SwiftPM can't do while it runs a plugin: use 'swift run \
+          understudy …'
+          """, status: 1))
   }
 
   @Test func aTypeThatTheSourcesDoNotDeclareIsNamed() throws {
-    try writeJournal("state Elsewhere.State \(TemporaryPackage.snapshot)", "ended 0")
+    try package.writeJournal(["state Elsewhere.State \(TemporaryPackage.snapshot)", "ended 0"])
     #expect(
       coverage().text == """
         MoviesService  0 of 9
@@ -225,7 +220,7 @@ struct CoverageTests {
   }
 
   @Test func aDeletedTimelineCoversNothing() throws {
-    try writeJournal("state Movies.ListModel.State Snapshots/gone.states", "ended 0")
+    try package.writeJournal(["state Movies.ListModel.State Snapshots/gone.states", "ended 0"])
     #expect(
       coverage().text.hasPrefix(
         "Movies.ListModel.State  0 of 0\n  Sources/Movies/ListModel.swift:2, 0 timelines, 0 states\n"))

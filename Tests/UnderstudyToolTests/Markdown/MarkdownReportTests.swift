@@ -67,9 +67,9 @@ struct MarkdownReportTests {
     try package.write("# states 2\n", to: "Snapshots/MoviesTests/broken.states")
     try package.write("x\n", to: "Snapshots/MoviesTests/gone.txt")
     try package.write("x\n", to: "Snapshots/MoviesTests/new.txt.new")
-    try package.write(
-      "# journal 2\nused \(file)\nused Snapshots/MoviesTests/broken.states\nused Snapshots/MoviesTests/lost.txt\n"
-        + "used Snapshots/MoviesTests/new.txt\nended 0\n", to: "journal/1.journal")
+    try package.writeJournal(
+      ["used \(file)"] + ["broken.states", "lost.txt", "new.txt"].map { "used Snapshots/MoviesTests/\($0)" }
+        + ["ended 0"], in: "journal")
     #expect(
       package.run("report", "--markdown", "-", variables: ["UNDERSTUDY_JOURNAL": "journal"]).text == """
         ## Snapshots
@@ -118,19 +118,11 @@ struct MarkdownReportTests {
     let lost = "Snapshots/MoviesTests/lost.txt"
     try package.write("x\n", to: "Snapshots/MoviesTests/a.txt")
     try package.write("y\n", to: "artifacts/Snapshots/MoviesTests/a.txt.new")
-    try package.write(
-      """
-      # journal 2
-      used \(file)
-      failed \(file)
-      used \(lost)
-      failed \(lost)
-      used Snapshots/MoviesTests/a.txt
-      failed Snapshots/MoviesTests/a.txt
-      pending Snapshots/MoviesTests/a.txt\t\(package.path)/artifacts/Snapshots/MoviesTests/a.txt.new
-      ended 1
-
-      """, to: ".build/understudy/journal/1.journal")
+    let differing = "Snapshots/MoviesTests/a.txt"
+    try package.writeJournal(
+      [file, lost, differing].flatMap { ["used \($0)", "failed \($0)"] } + [
+        "pending \(differing)\t\(package.path)/artifacts/\(differing).new", "ended 1",
+      ])
     let output = package.run("report", "--markdown", "-")
     #expect(output.status == 1)
     for part in [
@@ -148,7 +140,7 @@ struct MarkdownReportTests {
   @Test func acceptedSnapshotsAreListedWithAndWithoutProductionCode() throws {
     let package = try TemporaryPackage()
     try package.write("1\n", to: "Snapshots/T/a.txt")
-    try package.write("# journal 2\nused \(file)\nused Snapshots/T/a.txt\nended 0\n", to: "journal/1.journal")
+    try package.writeJournal(["used \(file)", "used Snapshots/T/a.txt", "ended 0"], in: "journal")
     try package.git("init", "--quiet")
     try package.commit("Begin")
     try package.write("2\n", to: "Snapshots/T/a.txt")

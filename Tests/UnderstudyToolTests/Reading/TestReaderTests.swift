@@ -39,20 +39,6 @@ import Testing
     #expect(declarations(text).contains { !$0.test.isEmpty } == isTest)
   }
 
-  @Test func traitsAreReadFromTheWholeBody() {
-    let found = declarations(
-      """
-      class A {
-        func testA() {
-          if true { withTestTraits(.doubles(.strict), .feature((any B & C.D).self)) {} }
-          withTestTraits(.feature((any E).self)) {}
-        }
-        func testB() {}
-      }
-      """)
-    #expect(found.map(\.features) == [[], ["B", "C.D", "E"], []])
-  }
-
   @Test func aFunctionHasItsLinesAndTheNamesOfItsComparisons() {
     let text = """
       @Test(arguments: [1]) func a(b: Int) {

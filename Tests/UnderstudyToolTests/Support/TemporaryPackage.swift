@@ -40,15 +40,17 @@ final class TemporaryPackage: Sendable {
   func writeJournalOfRun(leaving pending: String, in folder: String) throws {
     let file = "\(folder)/\(Self.snapshot).new"
     try write(pending, to: file)
-    try write(
-      """
-      # journal 2
-      used \(Self.snapshot)
-      failed \(Self.snapshot)
-      pending \(Self.snapshot)\t\(path)/\(file)
-      ended 1
+    try writeJournal([
+      "used \(Self.snapshot)", "failed \(Self.snapshot)", "pending \(Self.snapshot)\t\(path)/\(file)",
+      "ended 1",
+    ])
+  }
 
-      """, to: ".build/understudy/journal/1.journal")
+  /// Writes what a process of the last run has noted.
+  func writeJournal(
+    _ lines: [String], named name: String = "1", in folder: String = ".build/understudy/journal"
+  ) throws {
+    try write((["# journal 2"] + lines).map { $0 + "\n" }.joined(), to: "\(folder)/\(name).journal")
   }
 
   /// Writes `targets.json`, as the command plugin does for the option `--targets`.
@@ -98,4 +100,11 @@ final class TemporaryPackage: Sendable {
   func text(_ name: String = TemporaryPackage.snapshot) throws -> String { try folder.text(name) }
 
   func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
+}
+
+extension CommandOutput {
+  /// The output of a command that only fails.
+  static func failure(_ message: String, status: Int32) -> CommandOutput {
+    CommandOutput(errors: "understudy: error: \(message)\n", status: status)
+  }
 }
