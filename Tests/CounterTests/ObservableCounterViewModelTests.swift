@@ -20,14 +20,6 @@ struct ObservableCounterViewModelTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func neverGoesBelowZero() {
-    store.stub.count.returns(0)
-    let recorder = recorder()
-    recorder.step("tap −") { decrement.send() }
-    recorder.step("tap +") { increment.send() }
-    expectSnapshot(of: recorder)
-  }
-
   @Test func readsTheStoreOnce() {
     store.stub.count.returns(41)
     let recorder = recorder()

@@ -24,12 +24,4 @@ struct SaveDraftTests {
 
     expectSnapshot(of: recorder)
   }
-
-  @Test func passesAnErrorOn() {
-    sut.spies.workQueue.stub.enqueue.answers { work in work() }
-    sut.spies.serviceOne.stub.save.completes(with: .failure(PostOffice.closed))
-    var outcomes: [Outcome] = []
-    sut.saveDraft("Dear") { outcomes.append(Outcome($0)) }
-    #expect(outcomes == [.failed("closed")])
-  }
 }

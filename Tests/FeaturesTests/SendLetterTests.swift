@@ -20,18 +20,6 @@ struct SendLetterTests {
     spies.serviceTwo.stub.send.completes(with: .success(()))
   }
 
-  @Test func savesBeforeItSends() {
-    send("Dear Ada")
-    expectOrder(sut.spies.serviceOne.calls.save, sut.spies.serviceTwo.calls.send)
-    expectSnapshot(of: recorder)
-  }
-
-  @Test func failsIfSendingIsOff() {
-    sut.spies.featureFlags.stub.isEnabled.when(.sending).returns(false)
-    send("Dear Ada")
-    expectSnapshot(of: recorder)
-  }
-
   @Test func tracksOnlySentLetters() {
     sut.spies.serviceTwo.stub.send.completes(with: .failure(PostOffice.closed))
     send("Dear Ada")

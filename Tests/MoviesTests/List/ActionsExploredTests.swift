@@ -10,7 +10,7 @@ import UnderstudyExploring
   @Test(.deterministic(schedules: 200)) func theListKeepsItsRules() async throws {
     let service = MoviesServiceSpy()
     let catalogue = Catalogue([.alien, .brazil, .clue, .dune], perPage: 2)
-    service.stub.movies.answers { page throws(MoviesError) in try catalogue.page(page) }
+    service.stub.movies.answers { catalogue.page($0) }
     service.stub.search.draws([.alien], [], throwing: .busy)
     service.stub.setFavourite.draws((), throwing: .busy)
     let viewModel = MoviesListViewModel(service: service, clock: TestClock(advances: .whenIdle))

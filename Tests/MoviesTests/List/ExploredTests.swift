@@ -21,16 +21,16 @@ struct ExploredTests {
     viewModel = MoviesListViewModel(service: service, clock: clock)
     let (catalogue, network) = (catalogue, network)
     // The answer of the server takes some turns to arrive.
-    service.stub.movies.answers { page throws(MoviesError) in
-      let answer = try catalogue.page(page)
+    service.stub.movies.answers { page in
+      let answer = catalogue.page(page)
       await network.brings("movies(page: \(page))")
       return answer
     }
-    service.stub.search.answers { text throws(MoviesError) in try catalogue.search(text) }
+    service.stub.search.answers { catalogue.search($0) }
     // The answer takes as long as the pause before a search.
     // understudy: any answer
-    service.stub.search.when("al").answers { text throws(MoviesError) in
-      let answer = try catalogue.search(text)
+    service.stub.search.when("al").answers { text in
+      let answer = catalogue.search(text)
       await Task { try? await clock.sleep(for: .milliseconds(300)) }.value
       return answer
     }
@@ -92,10 +92,10 @@ struct ExploredTests {
     #expect(viewModel.state.movies.first?.isFavourite == true)
   }
 
-  @Test func theListShowsTheFavouritesOfTheService() async throws {
+  @Test func theListShowsTheFavouritesOfTheService() async {
     await viewModel.send(.onAppear)
     await send(.toggleFavourite(Movie.alien.id), meanwhile: .toggleFavourite(Movie.alien.id))
-    #expect(viewModel.state.movies == (try catalogue.page(1)))
+    #expect(viewModel.state.movies == catalogue.page(1))
   }
 
   @Test func theAnswerToTheLastSearchIsShown() async throws {

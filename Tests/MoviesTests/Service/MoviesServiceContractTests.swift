@@ -51,12 +51,4 @@ struct MoviesServiceContractTests {
     try await service.setFavourite(false, for: Movie.brazil.id)
     #expect(try await service.movies(page: 1).map(\.isFavourite) == [false, false])
   }
-
-  @Test(arguments: Implementation.allCases)
-  func throwsIfItIsBusy(_ implementation: Implementation) async throws {
-    catalogue.isBusy = true
-    let service = implementation.service(of: catalogue)
-    await #expect(throws: MoviesError.busy) { try await service.movies(page: 1) }
-    await #expect(throws: MoviesError.busy) { try await service.search("a") }
-  }
 }

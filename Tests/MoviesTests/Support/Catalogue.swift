@@ -10,7 +10,6 @@ import Understudy
 final class Catalogue: @unchecked Sendable {  // Everything that changes is guarded by `lock`.
   private let lock = NSLock()
   private var movies: [Movie]
-  private var busy = false
   private let pageSize: Int
 
   init(_ movies: [Movie], perPage pageSize: Int) {
@@ -18,43 +17,33 @@ final class Catalogue: @unchecked Sendable {  // Everything that changes is guar
     self.pageSize = pageSize
   }
 
-  /// True if every call fails with `busy`.
-  var isBusy: Bool {
-    get { lock.withLock { busy } }
-    set { lock.withLock { busy = newValue } }
+  func page(_ page: Int) -> [Movie] {
+    Array(moviesNow.dropFirst((page - 1) * pageSize).prefix(pageSize))
   }
 
-  func page(_ page: Int) throws(MoviesError) -> [Movie] {
-    Array(try moviesUnlessBusy().dropFirst((page - 1) * pageSize).prefix(pageSize))
-  }
-
-  func search(_ text: String) throws(MoviesError) -> [Movie] {
-    try moviesUnlessBusy().filter { $0.title.localizedCaseInsensitiveContains(text) }
+  func search(_ text: String) -> [Movie] {
+    moviesNow.filter { $0.title.localizedCaseInsensitiveContains(text) }
   }
 
   func plot(of id: Movie.ID) throws(MoviesError) -> String {
-    guard let movie = try moviesUnlessBusy().first(where: { $0.id == id }) else { throw .unknownMovie }
+    guard let movie = moviesNow.first(where: { $0.id == id }) else { throw .unknownMovie }
     return "The plot of “\(movie.title)”"
   }
 
   func setFavourite(_ isFavourite: Bool, for id: Movie.ID) throws(MoviesError) {
-    guard let index = try moviesUnlessBusy().firstIndex(where: { $0.id == id }) else { throw .unknownMovie }
+    guard let index = moviesNow.firstIndex(where: { $0.id == id }) else { throw .unknownMovie }
     lock.withLock { movies[index].isFavourite = isFavourite }
   }
 
-  private func moviesUnlessBusy() throws(MoviesError) -> [Movie] {
-    let (movies, busy) = lock.withLock { (self.movies, self.busy) }
-    if busy { throw .busy }
-    return movies
-  }
+  private var moviesNow: [Movie] { lock.withLock { movies } }
 }
 
 extension Catalogue {
   /// Returns a stub that answers from the catalogue.
   func stub() -> MoviesServiceStub {
     let stub = MoviesServiceStub()
-    stub.stub.movies.answers { page throws(MoviesError) in try self.page(page) }
-    stub.stub.search.answers { text throws(MoviesError) in try self.search(text) }
+    stub.stub.movies.answers { self.page($0) }
+    stub.stub.search.answers { self.search($0) }
     stub.stub.plot.answers { id throws(MoviesError) in try self.plot(of: id) }
     stub.stub.setFavourite.answers { call throws(MoviesError) in
       try self.setFavourite(call.isFavourite, for: call.id)
@@ -67,8 +56,6 @@ extension Catalogue {
     ServerInMemory.service { request, body in
       do {
         return try self.response(to: request, body)
-      } catch MoviesError.busy {
-        return .init(status: 503)
       } catch MoviesError.unknownMovie {
         return .init(status: 404)
       } catch {
