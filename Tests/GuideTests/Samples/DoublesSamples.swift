@@ -87,4 +87,45 @@ import Understudy
     #expect(AnalyticsSpy.shared(for: "Movies") === made)
     #expect(AnalyticsSpy.calls.shared == ["Movies"])
   }
+
+  @Test func looksAtWhatWasCalled() async throws {
+    let service = MoviesServiceSpy()
+    service.stub.movies.answers { page in
+      [Movie(id: page, title: "Alien")]
+    }
+    _ = try await service.movies(page: 1)
+
+    try await service.calls.movies.wait(count: 1)
+    #expect(service.calls.movies.count == 1)
+    #expect(service.calls.movies.last == 1)
+    #expect(service.calls.movies == [1])
+  }
+
+  @Test func throwsAnError() async {
+    let service = MoviesServiceSpy()
+    service.stub.movies.throws(MoviesError.offline)
+    await #expect(throws: MoviesError.offline) { try await service.movies(page: 1) }
+  }
+
+  @Test func countsWhatWasSet() {
+    let analytics = AnalyticsSpy()
+    var dependency: any Analytics = analytics
+    dependency.isEnabled = true
+    #expect(analytics.calls.isEnabled.sets.count == 1)
+  }
+
+  @Test func keepsAndGivesAwayPasses() {
+    let gate = GateSpy()
+    gate.stub.issue.returns(Pass(seat: 1))
+    gate.stub.issue.answers { OwnedValue(Pass(seat: 99)) }
+    gate.stub.admits.answers { pass in pass.value.seat < 10 }
+
+    let pass = gate.issue()
+    let isAdmitted = gate.admits(pass)
+    gate.admit(pass)
+    gate.admit(gate.issue())
+
+    #expect(isAdmitted)
+    #expect(gate.calls.admit.map { $0.value.seat } == [1, 99])
+  }
 }

@@ -30,15 +30,6 @@ extension MockCatalogue {
     #expect(catalogue.calls.movies.first == 1)
   }
 
-  @Test func answersByItself() async throws {
-    #expect(catalogue.name == "Movies")
-    #expect(try await catalogue.movies(page: 1) == [])
-    #expect(throws: MoviesError.offline) { try catalogue.newest() }
-    #expect(catalogue.count(of: nil) == 3)
-    #expect((catalogue.calls.count.last ?? nil) == nil)
-    catalogue.search("Alien") { #expect($0 == .success([])) }
-  }
-
   @Test func answersAsTold() async throws {
     catalogue.stub.movies.returns([alien])
     catalogue.stub.newest.returns(alien)
