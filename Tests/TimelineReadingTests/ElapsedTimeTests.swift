@@ -27,12 +27,4 @@ struct ElapsedTimeTests {
       try StateTimeline(parsing: "# states 1\n= initial\n  self: 0\n\n\(text)\n\n= end\n".utf8)
     }
   }
-
-  @Test func aTimelineWithTimeIsReadAndRebuilt() throws {
-    let text = "# states 1\n= initial\n  self: 0\n\n+1.5s\n~\n  self: 0 -> 1\n\n@ wait\n+10ms\n\n= end\n"
-    let timeline = try StateTimeline(parsing: text.utf8)
-    #expect(timeline.text == text)
-    #expect(timeline.blocks.first == .time(.milliseconds(1500)))
-    #expect(try timeline.state(after: 2) == .leaf("1"))
-  }
 }

@@ -12,21 +12,6 @@ struct TestClockTests {
     var lines: [String] = []
   }
 
-  @Test func aSleeperWakesWhenItsTimeHasCome() async throws {
-    let clock = TestClock()
-    let log = Log()
-    let sleeper = Task {
-      try await clock.sleep(for: .milliseconds(300))
-      log.lines.append("\(clock.now.offset)")
-    }
-    try await clock.wait(sleepers: 1)
-    await clock.advance(by: .milliseconds(299))
-    #expect(log.lines.isEmpty)
-    await clock.advance(by: .milliseconds(1))
-    try await sleeper.value
-    #expect(log.lines == ["0.3 seconds"])
-  }
-
   @Test func sleepersWakeInOrderEachAtItsOwnMoment() async throws {
     let clock = TestClock()
     let log = Log()

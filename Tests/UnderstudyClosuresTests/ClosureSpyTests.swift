@@ -16,26 +16,12 @@ import UnderstudyTestSupport
 
   /// A consumer of the closures, such as a view model.
   struct Screen: Sendable {
-    var onSelect: @MainActor (Movie) -> Void = { _ in }
     var load: @Sendable (Int) async throws -> [Movie] = { _ in [] }
-    var count: @Sendable () async -> Int = { 0 }
     var search: @Sendable (String, Int) throws(LoadError) -> [Movie] = { _, _ throws(LoadError) in [] }
   }
 
   let select = ClosureSpy<Movie, Void>("select")
   let load = ClosureSpy<Int, [Movie]>("load")
-
-  @Test @MainActor func isPassedToAnActor() {
-    let screen = Screen(onSelect: select.closure)
-    screen.onSelect(.alien)
-    #expect(select.calls == [.alien])
-  }
-
-  @Test func isCalledThroughAVariableWithoutATypeAnnotation() {
-    let closure = select.closure
-    [Movie.alien, .brazil].forEach { closure($0) }
-    #expect(select.calls.count == 2)
-  }
 
   @Test func answersWithAClosure() async throws {
     load.stub.answers { page in [Movie(id: page)] }
@@ -47,12 +33,6 @@ import UnderstudyTestSupport
       return [Movie(id: page)]
     }
     #expect(try await screen.load(9) == [Movie(id: 9)])
-  }
-
-  @Test func throwsIfItIsPassedAsAThrowingClosure() async {
-    load.stub.throws(LoadError.offline)
-    let screen = Screen(load: load.closure)
-    await #expect(throws: LoadError.offline) { try await screen.load(1) }
   }
 
   @Test func throwsErrorsOfAType() async {

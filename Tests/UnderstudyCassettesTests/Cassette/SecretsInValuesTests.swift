@@ -15,15 +15,6 @@ struct SecretsInValuesTests {
       allowing: allowed.compactMap { try? StatePattern($0) }, where: isShown)?.text
   }
 
-  @Test func findsThemAnywhereInAnAnswer() throws {
-    let tree = try Node(json: #"[{"user": {"name": "a", "token": "t"}}]"#)
-    func path(allowing allowed: [StatePattern]) -> String? {
-      SecretFinder.findSecret(in: tree, allowing: allowed, where: { _ in true })?.text
-    }
-    #expect(path(allowing: []) == "[0].user.token")
-    #expect(try path(allowing: [StatePattern("[*].user.token")]) == nil)
-  }
-
   @Test func findsThemWithinArguments() {
     struct Credentials { var user = "a", password: String? = "hunter2" }
     #expect(path(of: "with", Credentials()) == "with.password")

@@ -42,19 +42,6 @@ struct RecordingTests {
     expectSnapshot(of: shelf.cassetteText, as: .calls)
   }
 
-  @Test func theRealServiceIsCreatedOnceForTheFirstForwardedCall() async throws {
-    let creations = Results()
-    try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: creations.adding("made", to: real), filePath: shelf.source)
-      service.stub.films.returns([])
-      _ = try await service.films(page: 1)
-      #expect(creations.all == [])
-      _ = try await service.count
-      _ = service.cached(1)
-      #expect(creations.all == ["made"])
-    }
-  }
-
   @Test func onlyUnstubbedCallsAreRecorded() async throws {
     try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
