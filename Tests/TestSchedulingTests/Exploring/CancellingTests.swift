@@ -6,14 +6,9 @@ import UnderstudyExploring
 /// Actions whose task is cancelled while they run.
 @MainActor
 @Suite struct CancellingTests {
-  @Observable @MainActor final class Feed {
+  @Observable @MainActor final class Feed: GuardedModel<any CatalogueService> {
     struct State: Equatable, Sendable { var items: [String] = [], error: String? }
     private(set) var state = State()
-    @ObservationIgnored private let service: any CatalogueService
-    @ObservationIgnored private let isGuarded: Bool
-    init(_ service: any CatalogueService, isGuarded: Bool) {
-      (self.service, self.isGuarded) = (service, isGuarded)
-    }
 
     func refresh() async {
       do { state.items = try await service.movies(page: 1) } catch {

@@ -64,36 +64,30 @@ import UnderstudyExploring
 
     init(_ service: any CatalogueService) { self.service = service }
 
-    func search(keepsItself: Bool) async {
+    func search() async {
       _ = await service.search("x")
-      if keepsItself { callback = { _ = self.service } }
+      callback = { _ = self.service }
     }
   }
 
-  private func exploreKeeping(
-    _ keepsItself: Bool, without rule: ExploringRule = .repeats, function: String = #function
-  ) async -> String {
-    await messages(schedules: 20, function: function) {
+  private func exploreKeeping(without rule: ExploringRule) async -> String {
+    await messages(schedules: 20, function: "keeping") {
       let service = CatalogueServiceSpy()
       service.stub.search.answers { [$0] }
       let keeper = Keeper(service)
       let recorder = StateRecorder(calls: service, initial: 0)
       try await recorder.explore(steps: 4, without: rule) {
-        ExploredAction("search") { await keeper.search(keepsItself: keepsItself) }
+        ExploredAction("search") { await keeper.search() }
       }
     }.joined(separator: "\n")
   }
 
   @Test(.turnsOfTheNewestCompiler) func aModelThatIsNotFreedIsFound() async {
-    expectSnapshot(of: await exploreKeeping(true, function: "keeping"), as: .text)
-  }
-
-  @Test func aModelThatIsFreedPasses() async {
-    #expect(await exploreKeeping(false) == "")
+    expectSnapshot(of: await exploreKeeping(without: .repeats), as: .text)
   }
 
   @Test func aModelThatIsNotFreedPassesWithoutItsRule() async {
-    #expect(await exploreKeeping(true, without: .freed) == "")
+    #expect(await exploreKeeping(without: .freed) == "")
   }
 
   @Test(.turnsOfTheNewestCompiler) func anUnstubbedCallIsFound() async {

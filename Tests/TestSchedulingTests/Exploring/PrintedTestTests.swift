@@ -45,13 +45,8 @@ import UnderstudyExploring
     }
   }
 
-  @Observable @MainActor final class Page {
+  @Observable @MainActor final class Page: GuardedModel<any CatalogueService> {
     var titles: [String] = []
-    @ObservationIgnored let service: any CatalogueService
-    @ObservationIgnored let isGuarded: Bool
-    init(_ service: any CatalogueService, isGuarded: Bool) {
-      (self.service, self.isGuarded) = (service, isGuarded)
-    }
 
     /// The second answer takes the place of the first, even if it is empty.
     func load() async {

@@ -91,10 +91,10 @@ import UnderstudySchedules
 
   @Test func aStreamThatNoTaskWaitsForIsNotLeftBehind() async {
     let service = CatalogueServiceSpy()
-    let streams = Kept<AsyncStream<Int>>()
-    let messages = await messages { streams.values.append(service.updates()) }
+    var streams: [AsyncStream<Int>] = []
+    let messages = await messages { streams.append(service.updates()) }
     #expect(messages.isEmpty)
-    #expect(streams.values.count == 1)
+    #expect(streams.count == 1)
   }
 
   @Test func tasksThatEndByThemselvesAreNotLeftBehind() async {
@@ -119,8 +119,4 @@ import UnderstudySchedules
     withExtendedLifetime(continuation) {}
     #expect(messages.isEmpty)
   }
-}
-
-@MainActor private final class Kept<Value> {
-  var values: [Value] = []
 }

@@ -2,15 +2,10 @@ import Observation
 import Understudy
 import UnderstudyClock
 
-/// A model with one race; `isGuarded` makes the same model without the race.
-@MainActor class ModelWithRace {
-  let service: any ModelService
-  let isGuarded: Bool
-  init(_ service: any ModelService, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
-}
+// Models with one race each.
 
 /// Looks for a free seat before the server's answer, and takes it after it.
-@Observable @MainActor final class Booking: ModelWithRace {
+@Observable @MainActor final class Booking: GuardedModel<any ModelService> {
   private(set) var freeSeats = 2
 
   func book() async {
@@ -24,7 +19,7 @@ import UnderstudyClock
 }
 
 /// Shows the posts of a user who has logged out meanwhile.
-@Observable @MainActor final class Profile: ModelWithRace {
+@Observable @MainActor final class Profile: GuardedModel<any ModelService> {
   struct State { var user: String?, posts: [String] = [] }
   private(set) var state = State()
 
@@ -40,7 +35,7 @@ import UnderstudyClock
 }
 
 /// Keeps the index of a row while the server renames it.
-@Observable @MainActor final class Rows: ModelWithRace {
+@Observable @MainActor final class Rows: GuardedModel<any ModelService> {
   struct Row: Sendable { let id: String, title: String }
   private(set) var rows = ["a", "b", "c"].map { Row(id: $0, title: $0) }
 
@@ -81,7 +76,7 @@ import UnderstudyClock
 }
 
 /// Adds each line when the server has taken it, so that a slow one comes after a newer one.
-@Observable @MainActor final class Transcript: ModelWithRace {
+@Observable @MainActor final class Transcript: GuardedModel<any ModelService> {
   private(set) var lines: [Int] = []
   @ObservationIgnored private var newest = 0
 
@@ -95,7 +90,7 @@ import UnderstudyClock
 }
 
 /// Puts an item back if the server refuses to delete it, even if the user has done so before.
-@Observable @MainActor final class Trash: ModelWithRace {
+@Observable @MainActor final class Trash: GuardedModel<any ModelService> {
   private(set) var items = ["a", "b"]
 
   func delete() async {
@@ -109,7 +104,7 @@ import UnderstudyClock
 }
 
 /// Shows that it loads after its task was cancelled.
-@Observable @MainActor final class Gallery: ModelWithRace {
+@Observable @MainActor final class Gallery: GuardedModel<any ModelService> {
   enum Phase { case idle, loading, loaded, failed }
   private(set) var phase = Phase.idle
 
@@ -125,7 +120,7 @@ import UnderstudyClock
 }
 
 /// Empties its queue when what was in it before has been sent.
-@Observable @MainActor final class Outbox: ModelWithRace {
+@Observable @MainActor final class Outbox: GuardedModel<any ModelService> {
   struct State { var queue: [Int] = [], sent: [Int] = [] }
   private(set) var state = State()
   @ObservationIgnored private(set) var written = 0

@@ -3,6 +3,13 @@ import UnderstudyClock
 
 // Models with bugs that can be planted, for tests of exploring.
 
+/// A model with a bug; `isGuarded` makes the same model without the bug.
+@MainActor class GuardedModel<Service> {
+  let service: Service
+  let isGuarded: Bool
+  init(_ service: Service, isGuarded: Bool) { (self.service, self.isGuarded) = (service, isGuarded) }
+}
+
 /// The failure of a service.
 struct Offline: Error {}
 
@@ -66,18 +73,11 @@ struct Broken: Error, CustomStringConvertible { var description: String }
 }
 
 /// A rating that is shown at once, and taken back if the service refuses; unguarded, also if a newer one is accepted.
-@Observable @MainActor final class Rating {
+@Observable @MainActor final class Rating: GuardedModel<any CatalogueService> {
   private(set) var stars = 0
   /// The stars that the service has to have at rest; `nil` if the newest rating was refused.
   @ObservationIgnored private(set) var expected: Int?
   @ObservationIgnored private var newest = 0
-  @ObservationIgnored let service: any CatalogueService
-  @ObservationIgnored let isGuarded: Bool
-
-  init(_ service: any CatalogueService, isGuarded: Bool) {
-    self.service = service
-    self.isGuarded = isGuarded
-  }
 
   func rate(_ value: Int) async {
     let old = stars
@@ -95,21 +95,14 @@ struct Broken: Error, CustomStringConvertible { var description: String }
 }
 
 /// A list that loads; a retry after a failure adds the page to what an earlier retry has added.
-@Observable @MainActor final class RetryingList {
+@Observable @MainActor final class RetryingList: GuardedModel<any CatalogueService> {
   struct State: Equatable {
     var found: [String] = []
     var hasFailed = false
   }
 
   private(set) var state = State()
-  @ObservationIgnored let service: any CatalogueService
-  @ObservationIgnored let isGuarded: Bool
   @ObservationIgnored private var isLoading = false
-
-  init(_ service: any CatalogueService, isGuarded: Bool) {
-    self.service = service
-    self.isGuarded = isGuarded
-  }
 
   func load(isRetry: Bool = false) async {
     if isGuarded || !isRetry { guard !isLoading, state.found.isEmpty else { return } }

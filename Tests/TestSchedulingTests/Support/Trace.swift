@@ -1,13 +1,12 @@
-import Foundation
+import Synchronization
 
 /// Lines in the order in which they came, from any thread.
-final class Trace: @unchecked Sendable {  // `all` is guarded by `lock`.
-  private let lock = NSLock()
-  private var all: [String] = []
+final class Trace: Sendable {
+  private let all = Mutex<[String]>([])
 
-  var lines: [String] { lock.withLock { all } }
+  var lines: [String] { all.withLock { $0 } }
 
-  func add(_ line: String) { lock.withLock { all.append(line) } }
+  func add(_ line: String) { all.withLock { $0.append(line) } }
 }
 
 /// An actor of the test's own.

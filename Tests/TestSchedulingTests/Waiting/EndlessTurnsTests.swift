@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 import TestReporting
 import Testing
 import Understudy
@@ -56,10 +56,10 @@ import UnderstudyClock
   }
 
   @Test func aBodyThatIgnoresItsCancellationIsAbandoned() async throws {
-    let isOver = Flag()
-    let run = try await run { while !isOver.value { await Task.yield() } }
+    let isOver = Mutex(false)
+    let run = try await run { while !isOver.withLock({ $0 }) { await Task.yield() } }
     #expect(run.isAbandoned)
-    isOver.value = true
+    isOver.withLock { $0 = true }
   }
 
   @Test func aTaskThatOutlivesTheTestIsReportedAndCancelled() async throws {
@@ -70,15 +70,5 @@ import UnderstudyClock
     continuation.finish()
     for await task in tasks { await task.value }
     #expect(run.unfinishedTaskDescriptions == ["a task that the test started takes turns without end"])
-  }
-}
-
-private final class Flag: @unchecked Sendable {  // `lock` guards `isSet`.
-  private let lock = NSLock()
-  private var isSet = false
-
-  var value: Bool {
-    get { lock.withLock { isSet } }
-    set { lock.withLock { isSet = newValue } }
   }
 }
