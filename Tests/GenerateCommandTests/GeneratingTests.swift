@@ -25,13 +25,6 @@ import Testing
     #expect(run.reported.isEmpty)
   }
 
-  @Test func aModuleCanBeASymbolicLinkToItsFolder() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: run.path("Link"), withDestinationPath: run.path("M"))
-    #expect(run("--module", "M=@Link", "--mentions", "@Use.swift", "--output", "-") == 0)
-    #expect(run.reported.isEmpty)
-  }
-
   @Test func theNearestManifestHasTheSettingsOfAModule() throws {
     let target = #".target(name: "M", path: "M", swiftSettings: [.defaultIsolation(MainActor.self)])"#
     let manifest = "// swift-tools-version: 6.2\nlet package = Package(targets: [\(target)])"

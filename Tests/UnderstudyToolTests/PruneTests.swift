@@ -33,18 +33,6 @@ struct PruneTests {
     #expect(!FileManager.default.fileExists(atPath: package.path + "/Snapshots/MoviesTests/GoneTests"))
   }
 
-  @Test func aDryRunDeletesNothing() throws {
-    try writeJournal("used \(used)", "ended 0")
-    #expect(
-      package.run("prune", "--dry-run").text
-        == """
-        orphaned  \(orphan): no test 'gone' of 'GoneTests' is in the sources
-        1 would be deleted; without --dry-run they are
-
-        """)
-    #expect(snapshots == [orphan, used])
-  }
-
   @Test func pendingFilesOfRemovedTestsAreDeleted() throws {
     try package.write(TemporaryPackage.timeline(to: 2), to: orphan + ".new")
     try writeJournal("used \(used)", "ended 0")
@@ -243,6 +231,7 @@ struct PruneTests {
         2 would be deleted; without --dry-run they are
 
         """)
+    #expect(snapshots.count == 4)
   }
 
   @Test func aPackageBesideThisOneKeepsNoSnapshot() throws {

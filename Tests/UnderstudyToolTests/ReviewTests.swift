@@ -68,13 +68,6 @@ struct ReviewTests {
         + ["a.txt", "c.txt.new", "d.txt.new"].map { "Snapshots/T/\($0)" })
   }
 
-  @Test func aPipeAnswersByLines() throws {
-    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
-    let output = review(package, answers: ["accept"], onTerminal: false).output
-    #expect(output == CommandOutput(text: "\naccepted 1, rejected 0, still pending 0\n"))
-    #expect(try package.text() == TemporaryPackage.timeline(to: 2))
-  }
-
   @Test(arguments: [
     (["a", "y", "a"], "there is no answer 'y'"), (["a", "", "a"], "there is no answer ''"),
     (["a"], "the input ended without an answer"),

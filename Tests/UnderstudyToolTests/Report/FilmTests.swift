@@ -42,16 +42,14 @@ struct FilmTests {
         """)
   }
 
-  @Test func aStateWithoutFieldsIsOneValue() throws {
-    let text =
-      "# states 1\n= initial\n  self: .idle\n\n@ load()\n~\n  self: .idle -> .failed(\"no\")\n\n= end\n"
-    #expect(try json(text) == #"{"answers":[],"states":[[[0,1,"self: .failed(\"no\")"]]]}"#)
-  }
-
-  @Test func aRepeatedStateReplacesNothing() throws {
-    #expect(
-      try json("# states 1\n= initial\n  a: 1\n\n~\n  (no change)\n\n= end\n")
-        == #"{"answers":[],"states":[[]]}"#)
+  @Test(arguments: [
+    (
+      "# states 1\n= initial\n  self: .idle\n\n@ load()\n~\n  self: .idle -> .failed(\"no\")\n\n= end\n",
+      #"[[0,1,"self: .failed(\"no\")"]]"#
+    ), ("# states 1\n= initial\n  a: 1\n\n~\n  (no change)\n\n= end\n", "[]"),
+  ])
+  func aStateWithoutFieldsIsOneValueAndARepeatedOneNone(text: String, state: String) throws {
+    #expect(try json(text) == #"{"answers":[],"states":[\#(state)]}"#)
   }
 
   @Test func answersHaveTheirCallsAndWhatWasSent() throws {
