@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import Understudy
 import UnderstudyCassettes
@@ -246,13 +247,12 @@ func unreachable(_ location: SourceLocation = #_sourceLocation) -> RealFilms {
 }
 
 /// The results of completion handlers, in order.
-final class Results: @unchecked Sendable {  // `texts` is guarded by `lock`.
-  private let lock = NSLock()
-  private var texts: [String] = []
+final class Results: Sendable {
+  private let texts = Mutex<[String]>([])
 
-  var all: [String] { lock.withLock { texts } }
+  var all: [String] { texts.withLock { $0 } }
 
-  func add(_ text: String) { lock.withLock { texts.append(text) } }
+  func add(_ text: String) { texts.withLock { $0.append(text) } }
 
   /// Adds a text, and returns the value.
   func adding<Value>(_ text: String, to value: Value) -> Value {

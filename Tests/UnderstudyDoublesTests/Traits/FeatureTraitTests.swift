@@ -15,11 +15,6 @@ struct FeatureTraitTests {
     #expect(DoubleScope.current?.settings.joinedFeatureNames == "LoadMovies, SaveMovies")
   }
 
-  @Test(.feature((any LoadMovies).self))
-  func aFeatureIsNamedOnce() {
-    #expect(DoubleScope.current?.settings.joinedFeatureNames == "LoadMovies")
-  }
-
   @Test func anIssueOfTheKitBeginsWithTheFeature() {
     withKnownIssue {
       TestRunnerReporter().report(TestIssue("Something is wrong."))

@@ -25,10 +25,6 @@ struct TestWatchTests {
     #expect(reporter.knownFailure(of: test) == nil)
   }
 
-  @Test func theFailureOfAnotherTestDoesNotCount() {
-    #expect(reporter.knownFailure(of: test) == nil)
-  }
-
   @Test(EndTrait()) func theEndOfTheTestIsAnnouncedWithWhatIsKnownThen() async throws {
     EndTrait.failure = .ofSomeTest
     let isAnnounced = reporter.whenTestEnds { EndTrait.failure = TestRunnerReporter().knownFailure(of: test) }
