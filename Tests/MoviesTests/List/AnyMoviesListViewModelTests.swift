@@ -33,14 +33,6 @@ struct AnyMoviesListViewModelTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func passesEachActionOn() async {
-    let inner = MoviesListViewModelSpy<State, Action>()
-    viewModel.use(inner)
-    await viewModel.send(.nextPage)
-    await viewModel.send(.select(3))
-    #expect(inner.calls.send == [.nextPage, .select(3)])
-  }
-
   #if canImport(Combine) || OpenCombine
     /// The same as above, recorded from the publisher.
     @Test func thePublisherFollowsTheImplementation() async {

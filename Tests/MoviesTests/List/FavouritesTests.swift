@@ -27,12 +27,6 @@ struct FavouritesTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func areRevertedWhenTheServiceRefuses() async {
-    service.stub.setFavourite.throws(.busy)
-    await recorder.step("toggleFavourite(Alien)") { await viewModel.toggleFavourite(Movie.alien.id) }
-    expectSnapshot(of: recorder)
-  }
-
   @Test func areRevertedIfRefusedDuringARefresh() async {
     let call = service.stub.movies.hold()
     let refreshing = await started { await viewModel.refresh() }

@@ -33,13 +33,6 @@ struct LoadingTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func refreshReplacesTheMoviesWhenTheyArrive() async {
-    service.stub.movies.returns([.alien, .brazil], [.dune, .brazil])
-    await recorder.step("load()") { await viewModel.load() }
-    await recorder.step("refresh()") { await viewModel.refresh() }
-    expectSnapshot(of: recorder)
-  }
-
   @Test func leavingTheScreenIsNoError() async {
     let call = service.stub.movies.hold()
     let loading = await recorder.step("load()") { await started { await viewModel.load() } }
