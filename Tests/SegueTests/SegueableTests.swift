@@ -2,10 +2,9 @@ import SegueExample
 import Testing
 import Understudy
 
-/// The double dispatch, recorded by a spy of a generic method with a `where` clause.
+/// The model of a controller, taken from any container.
 @MainActor
 struct SegueableTests {
-  let handover = ModelHandoverSpy()
   let ticket = TicketController(Ticket(play: "Hamlet", seat: 12))
 
   @Test func takesTheModelOfAnyContainer() {

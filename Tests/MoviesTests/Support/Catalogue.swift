@@ -6,7 +6,7 @@ import Understudy
   import FoundationNetworking
 #endif
 
-/// A catalogue in memory, which a stub or a server can provide.
+/// A catalogue in memory, which a server can provide.
 final class Catalogue: @unchecked Sendable {  // Everything that changes is guarded by `lock`.
   private let lock = NSLock()
   private var movies: [Movie]
@@ -39,18 +39,6 @@ final class Catalogue: @unchecked Sendable {  // Everything that changes is guar
 }
 
 extension Catalogue {
-  /// Returns a stub that answers from the catalogue.
-  func stub() -> MoviesServiceStub {
-    let stub = MoviesServiceStub()
-    stub.stub.movies.answers { self.page($0) }
-    stub.stub.search.answers { self.search($0) }
-    stub.stub.plot.answers { id throws(MoviesError) in try self.plot(of: id) }
-    stub.stub.setFavourite.answers { call throws(MoviesError) in
-      try self.setFavourite(call.isFavourite, for: call.id)
-    }
-    return stub
-  }
-
   /// Returns a service with a server that answers from the catalogue.
   func service() -> URLMoviesService {
     ServerInMemory.service { request, body in
