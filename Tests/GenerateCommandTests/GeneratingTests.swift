@@ -4,6 +4,9 @@ import Testing
 @testable import GenerateCommand
 
 @Suite struct GeneratingTests {
+  private static let outlineOfPSpy = [
+    "import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble",
+  ]
   private let run: Run
 
   init() throws {
@@ -36,7 +39,7 @@ import Testing
   @Test func aDirectiveNamesFurtherSources() throws {
     try run.write(Data("// understudy: sources M = M\nPSpy()".utf8), to: "Use.swift")
     #expect(run("--mentions", "@Use.swift", "--output", "-") == 0)
-    #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
+    #expect(run.outline == Self.outlineOfPSpy)
   }
 
   @Test(arguments: [
@@ -86,8 +89,7 @@ import Testing
     let arguments = ["--module", "M=@M", "--mentions", "@Tests", "--output", "@Tests/Doubles.swift"]
     #expect(run(arguments) == 0)
     let text = run.text("Tests/Doubles.swift")
-    #expect(
-      Run.outline(text) == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
+    #expect(Run.outline(text) == Self.outlineOfPSpy)
     #expect(run(arguments + ["--check"]) == 0)
     #expect(run(arguments) == 0)
     #expect(run.text("Tests/Doubles.swift") == text)
@@ -96,7 +98,7 @@ import Testing
   @Test func aFolderCanBeBothAModuleAndMentions() throws {
     try run.write(Data("public struct Use { let p = PSpy() }".utf8), to: "M/Use.swift")
     #expect(run("--module", "M=@M", "--mentions", "@M", "--output", "-") == 0)
-    #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
+    #expect(run.outline == Self.outlineOfPSpy)
     #expect(run.reported.isEmpty)
   }
 
@@ -136,10 +138,7 @@ import Testing
         of this target and its dependencies, so what it requires is unknown; write this double by hand
         """
       ])
-    #expect(
-      Run.outline(run.text("Doubles.swift")) == [
-        "import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble",
-      ])
+    #expect(Run.outline(run.text("Doubles.swift")) == Self.outlineOfPSpy)
   }
 
   @Test func diagnosticsCanBeJSON() throws {
@@ -166,9 +165,7 @@ import Testing
         report: { messages.append($0) })
     }
     #expect(tool(run.path("list.txt")) == 0)
-    #expect(
-      Run.outline(run.text("Doubles.swift"))
-        == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
+    #expect(Run.outline(run.text("Doubles.swift")) == Self.outlineOfPSpy)
     #expect(messages.isEmpty)
     #expect(tool("none.txt") == 2)
     #expect(GenerateCommand.run(["--outputs", "a"], report: { messages.append($0) }) == 2)

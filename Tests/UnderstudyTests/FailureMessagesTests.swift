@@ -14,7 +14,7 @@ struct FailureMessagesTests {
     var movies: [String] = []
   }
 
-  private static let root = URL(fileURLWithPath: #filePath)
+  fileprivate static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private let folder: TemporaryFolder
   private let test = TestIdentity(
@@ -94,9 +94,8 @@ struct FailureMessagesTests {
 /// Checks that the sample in the article about the format is a valid timeline.
 struct StatesFormatTests {
   @Test func theSampleIsATimeline() throws {
-    let article = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/Understudy/Understudy.docc/StatesFormat.md")
+    let article = FailureMessagesTests.root.appendingPathComponent(
+      "Sources/Understudy/Understudy.docc/StatesFormat.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     let start = try #require(text.range(of: "```\n# states 1\n"))
     let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))

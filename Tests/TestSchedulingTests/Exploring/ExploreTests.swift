@@ -1,4 +1,3 @@
-import Foundation
 import TestReporting
 import Testing
 import TestScheduling
@@ -100,13 +99,10 @@ import UnderstudyExploring
   }
 
   @Test(.turnsOfTheNewestCompiler) func statesThatNoAcceptedTimelineHasAreListed() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("explored-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let accepted = folder.appendingPathComponent("Snapshots/MoviesTests/accepted.states")
-    try FileManager.default.createDirectory(
-      at: accepted.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let timeline = "# states 1\n= initial\n  count: 0\n\n~\n  count: 0 -> 1\n\n= end\n"
-    try Data(timeline.utf8).write(to: accepted)
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "# states 1\n= initial\n  count: 0\n\n~\n  count: 0 -> 1\n\n= end\n",
+      to: "Snapshots/MoviesTests/accepted.states")
 
     func explored(_ report: ExploringReport) async -> [String] {
       await messages(schedules: 20, function: "states") {

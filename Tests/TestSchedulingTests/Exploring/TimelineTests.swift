@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import TestReporting
 import TestScheduling
@@ -8,7 +7,9 @@ import TestScheduling
 /// Timelines are recorded in the first schedule, and compared in the others.
 @MainActor
 @Suite struct TimelineTests {
-  private let folder = NSTemporaryDirectory() + "understudy-schedules-" + UUID().uuidString
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   /// Records two answers in the order in which they come, and compares the timeline with a snapshot.
   private func record() async {
@@ -34,45 +35,39 @@ import TestScheduling
     record mode: SnapshotRecordMode = .missing, _ body: @MainActor () async -> [String]
   ) async -> [String] {
     let settings = SnapshotSettings(
-      record: mode, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry(), folder: folder)
+      record: mode, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry(), folder: folder.path)
     return await SnapshotSettings.$current.withValue(settings) { await body() }
   }
 
-  private var files: [String] {
-    (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.contains("search") }
-  }
+  private var files: [String] { folder.files.filter { $0.contains("search") } }
 
-  @Test(.turnsOfTheNewestCompiler) func dependsOnTheOrder() async throws {
+  @Test(.turnsOfTheNewestCompiler) func dependsOnTheOrder() async {
     await inFolder { await messages { await self.record() } }
     let found = await inFolder { await messages(schedules: 100) { await self.record() } }
     expectSnapshot(of: found.joined(separator: "\n\n"), as: .lines)
     #expect(files.count == 1)
-    try FileManager.default.removeItem(atPath: folder)
   }
 
   @Test func isRecordedFromTheFirstScheduleAlone() async throws {
     await inFolder(record: .all) { await messages(schedules: 100) { await self.record() } }
     let file = try #require(files.first)
-    let recorded = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+    let recorded = try folder.text(file)
     await inFolder(record: .all) { await messages(schedules: 1) { await self.record() } }
-    #expect(try String(contentsOfFile: folder + "/" + file, encoding: .utf8) == recorded)
+    #expect(try folder.text(file) == recorded)
     #expect(files.count == 1)
-    try FileManager.default.removeItem(atPath: folder)
   }
 
   @Test func isNotRecordedFromAScheduleThatIsReplayed() async throws {
     let found = await inFolder { await messages(schedules: 100, function: "t") { await self.record() } }
     let name = try #require(found.last?.split(separator: "\"").last { $0.contains("-") && $0.count < 12 })
     let file = try #require(files.first)
-    let recorded = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+    let recorded = try folder.text(file)
     let again = await inFolder(record: .all) {
       await messages(schedule: String(name), function: "t") { await self.record() }
     }
     #expect(again.count == 2)
     #expect(again.last?.hasPrefix("This order differs from first come, first run:") == true)
-    #expect(try String(contentsOfFile: folder + "/" + file, encoding: .utf8) == recorded)
+    #expect(try folder.text(file) == recorded)
     #expect(files.count == 1)
-    try FileManager.default.removeItem(atPath: folder)
   }
 }

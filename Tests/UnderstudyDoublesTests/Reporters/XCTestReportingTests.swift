@@ -12,6 +12,8 @@ import XCTest
       var line: Int
     }
     private var failures: [Failure] = []
+    private let position = SourcePosition(
+      fileID: "M/Tests.swift", filePath: "/Käse/Tests.swift", line: 12, column: 3)
 
     // On Linux, XCTest calls this method for each failure; it stores the failures that a test causes on purpose.
     override func recordFailure(
@@ -25,8 +27,6 @@ import XCTest
     }
 
     func testAFailureStandsAtItsOwnLine() {
-      let position = SourcePosition(
-        fileID: "M/Tests.swift", filePath: "/Käse/Tests.swift", line: 12, column: 3)
       TestRunnerReporter().report(TestIssue("Failed on purpose.", at: position))
       XCTAssertEqual(
         failures, [Failure(text: "failed - Failed on purpose.", file: "/Käse/Tests.swift", line: 12)])
@@ -43,8 +43,6 @@ import XCTest
     }
 
     func testWhatNothingCanFollowEndsTheTestWithOneFailure() async throws {
-      let position = SourcePosition(
-        fileID: "M/Tests.swift", filePath: "/Käse/Tests.swift", line: 12, column: 3)
       // The thrown error is declared by XCTest, so XCTest does not record it as a second failure.
       let error = TestRunnerReporter().makeError(reporting: TestIssue("Failed on purpose.", at: position))
       XCTAssertEqual("\(type(of: error))", "XCTestErrorWhileUnwrappingOptional")

@@ -30,11 +30,8 @@ struct SettingsTraitsTests {
 
   @Suite(.doubles(.lenient), .feature((any LoadMovies).self))
   struct Nested {
-    @Test func theInnermostTraitCounts() {
+    @Test func theInnermostTraitCountsAndOuterSettingsHoldForNestedSuites() {
       #expect(DoubleScope.current?.settings.isStrict == false)
-    }
-
-    @Test func theOuterSettingsHoldForNestedSuites() {
       #expect(DoubleScope.current?.settings.joinedFeatureNames == "LoadMovies")
       #expect(DoubleScope.current?.settings.unstubbed == .issues)
       #expect(SnapshotSettings.current.record == .never)
