@@ -17,8 +17,7 @@ struct ExploredTests {
   let viewModel: MoviesListViewModel
 
   init() {
-    let clock = TestClock(advances: .whenIdle)
-    viewModel = MoviesListViewModel(service: service, clock: clock)
+    viewModel = MoviesListViewModel(service: service, clock: TestClock(advances: .whenIdle))
     let (catalogue, network) = (catalogue, network)
     // The answer of the server takes some turns to arrive.
     service.stub.movies.answers { page in
@@ -27,13 +26,6 @@ struct ExploredTests {
       return answer
     }
     service.stub.search.answers { catalogue.search($0) }
-    // The answer takes as long as the pause before a search.
-    // understudy: any answer
-    service.stub.search.when("al").answers { text in
-      let answer = catalogue.search(text)
-      await Task { try? await clock.sleep(for: .milliseconds(300)) }.value
-      return answer
-    }
     service.stub.setFavourite.answers { call throws(MoviesError) in
       try catalogue.setFavourite(call.isFavourite, for: call.id)
       await network.brings("setFavourite")
@@ -96,14 +88,6 @@ struct ExploredTests {
     await viewModel.send(.onAppear)
     await send(.toggleFavourite(Movie.alien.id), meanwhile: .toggleFavourite(Movie.alien.id))
     #expect(viewModel.state.movies == catalogue.page(1))
-  }
-
-  @Test func theAnswerToTheLastSearchIsShown() async throws {
-    let first = Task { await viewModel.send(.search("al")) }
-    try await service.calls.search.wait(count: 1)
-    await viewModel.send(.search("du"), after: user)
-    await first.value
-    #expect(viewModel.state.search?.found == [.dune])
   }
 
   @Test func searchingWhileLoadingShowsBothResults() async {
