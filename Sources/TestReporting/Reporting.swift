@@ -14,7 +14,7 @@ package enum Reporting {
 
   // This module can't import `UnderstudyDoubles`, and Swift runs no code at start-up that could register a reporter. So the
   // type is looked up by its mangled name (the numbers are the lengths of the module's and the type's name).
-  static let linkedReporter: any TestReporter = {
+  package static let linkedReporter: any TestReporter = {
     let type = _typeByName("17UnderstudyDoubles18TestRunnerReporterV") as? any TestReporter.Type
     return type?.init() ?? StandardErrorReporter()
   }()

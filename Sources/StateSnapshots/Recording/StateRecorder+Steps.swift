@@ -52,7 +52,7 @@ extension StateRecorder {
     if let schedule = Scheduling.current {
       schedule.note(origin)
     } else {
-      (DoubleScope.current?.taskOrigins ?? .ofProcess).add(origin)
+      (DoubleScope.current?.value { TaskOriginList() } ?? .ofProcess).add(origin)
     }
     return origin
   }

@@ -22,8 +22,6 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   @TaskLocal package static var current: DoubleScope?
 
   package let settings: Settings
-  /// The origins of the tasks that the test's steps start.
-  package let taskOrigins = TaskOriginList()
   /// The number of the last use of static members, outside of any test's tasks, before the scope began.
   let lastOutsideUseBefore: UInt64
   /// The schedule that runs the test; `nil` if there is none.
@@ -71,7 +69,9 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     var hasReturned = false
     defer { scope.end(testRanToEnd: hasReturned) }
     let result = try await $current.withValue(scope) { try await body() }
-    await scope.taskOrigins.waitForTasks()
+    for value in scope.lock.withLock({ scope.valuesByType.values }) {
+      await (value as? any TaskWaiter)?.waitForTasks()
+    }
     hasReturned = true
     return result
   }
@@ -147,6 +147,11 @@ package protocol ScopeObserver: AnyObject, Sendable {
   func scopeEnds(testRanToEnd: Bool)
 }
 
+/// A value of a scope that waits, at the end of the test's body, for tasks that the test has started.
+package protocol TaskWaiter: Sendable {
+  nonisolated(nonsending) func waitForTasks() async
+}
+
 extension DoubleScope {
   /// Adds an object that is notified when the scope ends; references the object weakly.
   package func add(_ observer: any ScopeObserver) {
@@ -157,7 +162,7 @@ extension DoubleScope {
   package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
   /// Returns the scope's value of the type `Value`, made on first use.
-  func value<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
+  package func value<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
     let typeID = ObjectIdentifier(Value.self)
     if let existing = lock.withLock({ valuesByType[typeID] }) as? Value { return existing }
     let newValue = make()  // Outside the lock: a static member's handle calls `add(_:)`, which locks.

@@ -1,12 +1,14 @@
 import Foundation
+internal import TestDoubleRuntime
+internal import TestReporting
 
 /// The origins whose tasks may still run, so that what these tasks do is found before the test, or the process, ends.
 ///
 /// A task that listens may never end, so the waits end after some turns.
-package final class TaskOriginList: @unchecked Sendable {  // `origins` is guarded by `lock`.
+final class TaskOriginList: TaskWaiter, @unchecked Sendable {  // `origins` is guarded by `lock`.
   /// The origins of the steps of tests without a scope, and of tasks that went on when their scope ended; the process
   /// waits for their tasks before it exits.
-  package static let ofProcess: TaskOriginList = {
+  static let ofProcess: TaskOriginList = {
     let list = TaskOriginList()
     Reporting.linkedReporter.beforeTestEnds { list.waitForTasksAtExit() }
     return list
@@ -18,9 +20,7 @@ package final class TaskOriginList: @unchecked Sendable {  // `origins` is guard
   /// Return the origins, which they reference weakly.
   private var origins: [@Sendable () -> TaskOrigin?] = []
 
-  package init() {}
-
-  package func add(_ origin: TaskOrigin) { add([{ [weak origin] in origin }]) }
+  func add(_ origin: TaskOrigin) { add([{ [weak origin] in origin }]) }
 
   private func add(_ newOrigins: [@Sendable () -> TaskOrigin?]) {
     lock.withLock {
@@ -32,7 +32,7 @@ package final class TaskOriginList: @unchecked Sendable {  // `origins` is guard
   private var mayTasksRun: Bool { lock.withLock { origins.contains { $0() != nil } } }
 
   /// Lets the tasks run, on the main actor and elsewhere, before the test ends.
-  package nonisolated(nonsending) func waitForTasks() async {
+  nonisolated(nonsending) func waitForTasks() async {
     for _ in 0..<Self.turnCount where mayTasksRun { await Self.takeTurn() }
     // A busy machine may not have run them.
     if mayTasksRun { Self.ofProcess.add(lock.withLock { origins }) }
