@@ -1,8 +1,8 @@
 import TestReporting
 
-extension __CallHandle: ScopeObserver {
+extension __CallHandle {
   package func scopeEnds(testRanToEnd: Bool) {
-    guard testRanToEnd else { return }
+    guard testRanToEnd, log.isStrict else { return }
     findings.forEach { log.scope?.record(finding: $0) }
     // Prevents a second report when the handle is released. The stubs stay, since other tests may use the same double.
     log.lock.withLock { areFindingsReported = true }
@@ -18,7 +18,7 @@ extension __CallHandle: ScopeObserver {
     }
     if areFindingsReported { return [] }
     var issues = rules.filter(\.hasUnusedAnswer).map { issueOfUnusedStub($0, because: "never used") }
-    if let (condition, position) = (streamSource as? any AnyStreamSource)?.firstUnreceivedSend {
+    if let (condition, position) = streamSource?.firstUnreceivedSend {
       let message =
         "\(name)\(argumentsPhrase(condition)) was sent values, but nobody subscribed to its stream."
       issues.append(TestIssue(log.messagePrefix + message, at: position))

@@ -35,7 +35,7 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
   /// Returns the arguments with handlers that also notify the `__CompletionReporter`; set while the double is made.
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
-  var source: (any Sendable)?
+  var source: (any AnyStreamSource)?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
   var proposedDirectiveComment: String?
@@ -56,8 +56,7 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
     let isOmitted = ObservedRun.current?.omitsCalls(of: log.name(of: signature.text)) == true
     recordsCalls = log.recordsCalls && !signature.isPropertyRead && !isOmitted
     guard let scope = log.scope else { return }
-    if scope.settings.isStrict { scope.add(self) }
-    scope.list(self)
+    if scope.settings.isStrict || scope.settings.listsHandles { scope.add(self) }
   }
 
   /// Creates a handle for the member with the given signature, such as `movies(page:)`.
@@ -219,7 +218,7 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
   package var orderedCalls: any __OrderedCalls { MethodCalls(self) }
 
   package var streamEnding: (@Sendable () -> Void)? {
-    guard let source = log.lock.withLock({ source }) as? any AnyStreamSource else { return nil }
+    guard let source = log.lock.withLock({ source }) else { return nil }
     return { source.finish() }
   }
 

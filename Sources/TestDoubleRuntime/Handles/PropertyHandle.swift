@@ -40,7 +40,7 @@ public final class __PropertyHandle<Value>: AnyHandle, @unchecked Sendable {
     } else {
       observation = nil
     }
-    log.scope?.list(self)
+    if let scope = log.scope, scope.settings.listsHandles { scope.add(self) }
     reads.announceChange = { [log, observation] change in
       log.willChange?()
       if let observation { observation.mutate(change) } else { change() }
@@ -65,6 +65,7 @@ public final class __PropertyHandle<Value>: AnyHandle, @unchecked Sendable {
   package var anyStub: Any? { nil }
   package var orderedCalls: any __OrderedCalls { PropertyCalls(self) }
   package var streamEnding: (@Sendable () -> Void)? { nil }
+  package func scopeEnds(testRanToEnd: Bool) {}
 
   package var log: __DoubleLog { reads.log }
   /// The property with its protocol: `MoviesService.rating`.

@@ -32,14 +32,12 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   nonisolated(unsafe) private static var scheduledScopes: [@Sendable () -> DoubleScope?] = []
 
   private let lock = NSLock()
-  /// Notify the observers, which they reference weakly, that the scope ends.
-  private var observers: [@Sendable (_ testRanToEnd: Bool) -> Void] = []
+  /// Return the objects to notify when the scope ends, which they reference weakly.
+  private var observers: [@Sendable () -> (any ScopeObserver)?] = []
   /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
   /// The values, one of each type, that doubles keep until the scope ends: handles of static members, for example.
   private var valuesByType: [ObjectIdentifier: any Sendable] = [:]
-  /// Return the handles of the scope's doubles, which they reference weakly.
-  private var listedHandles: [@Sendable () -> (any AnyHandle)?] = []
   private var endsHeldCallsQuietly = false
 
   /// Creates a scope with the given settings; the caller must call ``end(testRanToEnd:)`` at the end of the test.
@@ -94,13 +92,13 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
 
   /// Ends the scope: notifies the observers, reports the findings if `testRanToEnd`, and frees the values.
   package func end(testRanToEnd: Bool = true) {
-    for notify in lock.withLock({ observers }) { notify(testRanToEnd) }
+    for observer in lock.withLock({ observers }) { observer()?.scopeEnds(testRanToEnd: testRanToEnd) }
     __StaticMembers.end(self)
     if schedule != nil {
       Self.scheduledLock.withLock { Self.scheduledScopes.removeAll { $0().map { $0 === self } ?? true } }
     }
     let (issues, oldValues) = lock.withLock {
-      defer { (observers, findings, valuesByType) = ([], [], [:]) }
+      defer { (findings, valuesByType) = ([], [:]) }
       return (findings, valuesByType)
     }
     withExtendedLifetime(oldValues) {}  // Freed outside the lock.
@@ -111,7 +109,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
 }
 
 /// The handle of one member of a double, whatever its types.
-package protocol AnyHandle: AnyObject, Sendable {
+package protocol AnyHandle: ScopeObserver {
   var log: __DoubleLog { get }
   var orderedCalls: any __OrderedCalls { get }
   /// The member's name in `stub` and `calls`.
@@ -125,14 +123,8 @@ package protocol AnyHandle: AnyObject, Sendable {
 }
 
 extension DoubleScope {
-  /// Lists a handle, if the settings ask for it; references the handle weakly.
-  func list(_ handle: some AnyHandle) {
-    guard settings.listsHandles else { return }
-    lock.withLock { listedHandles.append { [weak handle] in handle } }
-  }
-
-  /// The listed handles that are still in memory.
-  package var handles: [any AnyHandle] { lock.withLock { listedHandles }.compactMap { $0() } }
+  /// The handles that are still in memory; empty unless the settings ask for them.
+  package var handles: [any AnyHandle] { lock.withLock { observers }.compactMap { $0() as? any AnyHandle } }
 
   /// True if a held call that the test leaves ends without an issue, as after exploring.
   package var leavesHeldCalls: Bool {
@@ -155,7 +147,7 @@ package protocol TaskWaiter: Sendable {
 extension DoubleScope {
   /// Adds an object that is notified when the scope ends; references the object weakly.
   package func add(_ observer: any ScopeObserver) {
-    lock.withLock { observers.append { [weak observer] in observer?.scopeEnds(testRanToEnd: $0) } }
+    lock.withLock { observers.append { [weak observer] in observer } }
   }
 
   /// Stores an issue, which is reported when the scope ends.
