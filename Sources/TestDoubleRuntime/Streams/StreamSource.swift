@@ -185,19 +185,19 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
   let arguments: Any
   /// One more than the index of the last sent event that was delivered to any of the call's subscribers.
   private var nextIndex = 0
-  private let signature: MemberSignature
-  private let handleName: String
   private let log: __DoubleLog
-  /// The number that identifies the stream.
-  private let number: UInt64
+  /// The call or read, with the number that identifies the stream.
+  private let event: DoubleEvent
 
   /// Creates the call; must be called while the doubles' lock is locked.
   init(of signature: MemberSignature, _ handleName: String, _ arguments: Any, _ log: __DoubleLog) {
-    number = CallOrder.nextNumber()
-    self.signature = signature
-    self.handleName = handleName
     self.arguments = arguments
     self.log = log
+    var event = signature.event(of: arguments, in: log.protocolName)
+    event.isPropertyStream = signature.isPropertyRead
+    event.callID = CallOrder.nextNumber()
+    event.handle = handleName
+    self.event = event
   }
 
   /// Records the delivery of the sent event at an index; must be called while the `__StreamSource`'s lock is locked.
@@ -211,8 +211,7 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
 
   /// Returns the wait of a subscriber for its next element.
   func scheduledWait(giveUp: @escaping @Sendable (String) -> Void) -> ScheduledWait {
-    let event = signature.event(of: arguments, in: log.protocolName)
-    let remedy = "\(log.expression(for: "stub", of: handleName)).finish() ends the stream"
+    let remedy = "\(log.expression(for: "stub", of: event.handle)).finish() ends the stream"
     var wait = ScheduledWait(
       "for the next element of \(event) (\(remedy))", at: nil, within: .infinity, isReportedByWaiter: false,
       giveUp: giveUp)
@@ -224,10 +223,8 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
   func notify(_ kind: DoubleEvent.Kind) {
     let listeners = log.lock.withLock { log.listeners }
     guard !listeners.isEmpty else { return }
-    var event = signature.event(of: arguments, in: log.protocolName)
+    var event = event
     event.kind = kind
-    event.isPropertyStream = signature.isPropertyRead
-    event.callID = number
     log.notify(listeners, event)
   }
 }
