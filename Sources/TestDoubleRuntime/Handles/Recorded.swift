@@ -31,7 +31,7 @@ struct Recorded<Element> {
   }
 
   /// Returns the elements' numbers and texts.
-  func lines(_ describe: (Element) -> String) -> [(number: UInt64, text: String)] {
+  func lines(_ describe: (Element) -> String) -> [(number: UInt64, call: String)] {
     numberedElements.map { ($0, describe($1)) }
   }
 

@@ -90,9 +90,7 @@ extension MethodCalls: Equatable where Arguments: Equatable {
 
 extension MethodCalls: __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
-  public var __order: [(number: UInt64, call: String)] {
-    calls.lines(member.callText).map { ($0.number, $0.text) }
-  }
+  public var __order: [(number: UInt64, call: String)] { calls.lines(member.callText) }
   /// The member with its protocol: `MoviesService.movies(page:)`.
   public var __name: String { member.log.name(of: member.signature.text) }
   /// The log of the member's double.

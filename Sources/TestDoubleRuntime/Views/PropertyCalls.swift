@@ -21,7 +21,7 @@ public struct PropertyCalls<Value>: CustomStringConvertible {
 
   /// The number of reads, and the assigned values: `MoviesService.rating: read 2 times, set to [4, 5]`.
   public var description: String {
-    let texts = ShortenedLines.of(assignments.lines(describe).map(\.text)).joined(separator: ", ")
+    let texts = ShortenedLines.of(sets.map(describe)).joined(separator: ", ")
     return "\(__name): read \(gets) times, set to [\(texts)]"
   }
 }
@@ -31,7 +31,7 @@ extension PropertyCalls: Sendable where Value: Sendable {}
 extension PropertyCalls: __OrderedCalls {
   /// The assignments in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    assignments.lines(describe).map { ($0.number, "\(__name) = \($0.text)") }
+    assignments.lines { "\(__name) = \(describe($0))" }
   }
   /// The property with its protocol: `MoviesService.rating`.
   public var __name: String { handle.name }
