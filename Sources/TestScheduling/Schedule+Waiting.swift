@@ -184,3 +184,8 @@ extension Schedule {
     return StuckReport(message: message, position: waits[0].position)
   }
 }
+
+extension ScheduledWait {
+  /// The wait as a sentence: `load() waits for MoviesService.movies(page: 2), held at line 31`.
+  var sentence: String { "\(step ?? (isOfBody && !isForStream ? "the test" : "a task")) waits \(goal)" }
+}

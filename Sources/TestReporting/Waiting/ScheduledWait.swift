@@ -29,9 +29,4 @@ package struct ScheduledWait: Sendable {
     step = Reporting.origin?.step
     isOfBody = false
   }
-
-  /// The wait as a sentence: `load() waits for MoviesService.movies(page: 2), held at line 31`.
-  package var sentence: String {
-    "\(step ?? (isOfBody && !isForStream ? "the test" : "a task")) waits \(goal)"
-  }
 }
