@@ -58,7 +58,7 @@ extension StateRecorder {
       try Task.checkCancellation()
       guard deadline.hasTimeLeft() else {
         markEventsAsUsed()
-        let time = DateText.duration(Duration(inSeconds: limit))
+        let time = DateText.duration(timeout * TimeoutScale.current)
         throw Reporting.reporter.makeError(
           reporting: TestIssue(
             """
