@@ -23,13 +23,17 @@ package final class TestContext: Sendable {
   deinit { taskActor?.end() }
 
   /// Creates a context of the running test; `nil` if no test is running.
-  package static func current() -> TestContext? {
+  ///
+  /// - Parameter position: The line that makes a double; `nil` for other objects.
+  package static func current(forDoubleAt position: SourcePosition? = nil) -> TestContext? {
     if Reporting.override != nil { return TestContext("the test") }
     let reporter = Reporting.reporter
     guard let test = reporter.currentTest else {
-      return reporter.runningTestCase.map { TestContext($0, taskActor: nil) }
+      guard let testCase = reporter.runningTestCase else { return nil }
+      reporter.testBegins(nil, at: position)
+      return TestContext(testCase, taskActor: nil)
     }
-    reporter.testBegins(test)
+    reporter.testBegins(test, at: position)
     let name = (test.suite + [test.name]).joined(separator: "/")
     return TestContext(name, at: reporter.currentTestPosition)
   }

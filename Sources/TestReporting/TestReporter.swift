@@ -17,8 +17,9 @@ package protocol TestReporter: Sendable {
   /// Returns the failure because of which what the test shows must not become a baseline; `nil` if none is known.
   func knownFailure(of test: TestIdentity) -> KnownFailure?
 
-  /// Remembers that the test has made a double or a recorder: what fails before does not concern the test.
-  func testBegins(_ test: TestIdentity)
+  /// Remembers that the test, `nil` in XCTest, has made a double at the position, or a recorder: what fails before does
+  /// not concern the test.
+  func testBegins(_ test: TestIdentity?, at position: SourcePosition?)
 
   /// Reports an issue to the test of the current task.
   func report(_ issue: TestIssue)
@@ -57,6 +58,6 @@ extension TestReporter {
   package func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
   package func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool { false }
   package func knownFailure(of test: TestIdentity) -> KnownFailure? { nil }
-  package func testBegins(_ test: TestIdentity) {}
+  package func testBegins(_ test: TestIdentity?, at position: SourcePosition?) {}
   package func failRun(because reason: String) {}
 }

@@ -59,22 +59,11 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     self.doubleName = doubleName
     recordsCalls = records
     self.position = position
-    test = TestContext.current()
+    test = TestContext.current(forDoubleAt: position)
     scope = DoubleScope.current
     takesTurns = Scheduling.current != nil
     observedTest = ObservedRun.current?.test
     ObservedRun.current?.follow(self)
-    if test != nil, let position { Self.startJournal(at: position) }
-  }
-
-  /// True once the observer of the test run was notified that a test has made a double.
-  nonisolated(unsafe) private static var hasStartedJournal = false
-
-  private static func startJournal(at position: SourcePosition) {
-    guard let observer = Reporting.runObserver,
-      CallOrder.lock.withLock({ !exchange(&hasStartedJournal, with: true) })
-    else { return }
-    observer.firstDoubleWasMade(at: position)
   }
 
   /// Creates a log for a double that code makes by an initializer of the protocol, at an unknown position.

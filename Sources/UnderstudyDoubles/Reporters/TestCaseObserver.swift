@@ -33,13 +33,12 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   #endif
 
   private weak var testCase: XCTestCase?
-  private var testCaseName: String?
   private var recordedFailureCount = 0
 
   var failureCount: Int { lock.withLock { recordedFailureCount } }
 
   /// The name of the running test case; `nil` if there is none, or if it started before the observer was registered.
-  var runningTestName: String? { lock.withLock { testCaseName } }
+  var runningTestName: String? { lock.withLock { isTestCaseRunning ? testCase?.name : nil } }
 
   /// True if the running test case has failed, or the last one until it has been reported.
   var hasFailed: Bool { (lock.withLock({ testCase })?.testRun?.totalFailureCount ?? 0) > 0 }
@@ -64,7 +63,6 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   func testCaseWillStart(_ testCase: XCTestCase) {
     lock.withLock {
       isTestCaseRunning = true
-      testCaseName = testCase.name
       self.testCase = testCase
     }
     // Teardown blocks run in reverse order, so this block runs last. The closures may report failures, and on Linux,
@@ -88,7 +86,6 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   func testCaseDidFinish(_ testCase: XCTestCase) {
     lock.withLock {
       isTestCaseRunning = false
-      testCaseName = nil
       bodiesBeforeEnd = []  // Closures that were added too late don't run.
     }
     run(\.bodiesAtEnd)
@@ -100,11 +97,8 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
 }
 
 #if os(Linux) && compiler(>=6.3)
-  // The first test case starts before Understudy's code first runs, so its name would be unknown, and the failures of
-  // Swift Testing until then. Therefore, the observer is registered when the process is loaded.
+  // The first test case starts before Understudy's code first runs, so its name would be unknown. Therefore, the observer
+  // is registered when the process is loaded.
   @section(".init_array") @used
-  private let registerAtLaunch: @convention(c) () -> Void = {
-    _ = TestCaseObserver.shared
-    FailureFlag.watch()
-  }
+  private let registerAtLaunch: @convention(c) () -> Void = { _ = TestCaseObserver.shared }
 #endif

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestDoubleRuntime
 package import TestReporting
-package import Testing
+internal import Testing
 internal import XCTest
 
 /// Reports to Swift Testing, or to XCTest if XCTest runs the test.
@@ -19,11 +19,9 @@ package struct TestRunnerReporter: TestReporter {
     let arguments = Test.Case.current.flatMap(CaseArguments.init)
     return TestIdentity(
       module: test.id.moduleName, suite: components.map(TestName.base), name: TestName.base(function),
-      arguments: arguments.map { Self.caseTexts?.texts(of: $0, in: test) ?? [] }, caseID: arguments?.id,
+      arguments: arguments.map { Self.baselineKeeper?.texts(of: $0, in: test) ?? [] }, caseID: arguments?.id,
       specifier: "\(test.id.moduleName).\(test.id.nameComponents.joined(separator: "/"))")
   }
-
-  private static let caseTexts = Reporting.runObserver as? any CaseTextSource
 
   package var currentTestPosition: SourcePosition? { Test.current.map { SourcePosition($0.sourceLocation) } }
 
@@ -34,12 +32,11 @@ package struct TestRunnerReporter: TestReporter {
 
   package func knownFailure(of test: TestIdentity) -> KnownFailure? {
     if Self.isInXCTest { return TestCaseObserver.shared.hasFailed ? .ofThisTest : nil }
-    if let watch = TestWatch.current { return watch.hasFailed ? .ofThisTest : nil }
-    return FailureFlag.failure(of: test)
+    return Self.baselineKeeper?.failure(of: test)
   }
 
-  package func testBegins(_ test: TestIdentity) {
-    if !Self.isInXCTest, TestWatch.current == nil { FailureFlag.testBegins(test) }
+  package func testBegins(_ test: TestIdentity?, at position: SourcePosition?) {
+    Self.baselineKeeper?.testBegins(test, at: position)
   }
 
   package func failRun(because reason: String) { ProcessEnd.failAtExit(because: reason) }
@@ -49,9 +46,7 @@ package struct TestRunnerReporter: TestReporter {
     let issue = Self.withFeatureName(issue)
     if issue.severity == .error { ProcessEnd.failIfExiting() }
     if !Self.isInXCTest {
-      return FailureFlag.attributing(to: currentTest, isError: issue.severity == .error) {
-        Self.record(issue)
-      }
+      return attributing(isError: issue.severity == .error) { Self.record(issue) }
     }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
     guard TestCaseObserver.shared.isTestRunning else {
@@ -61,6 +56,12 @@ package struct TestRunnerReporter: TestReporter {
     }
     guard let position = issue.position else { return XCTFail(issue.message, file: "<unknown>", line: 0) }
     XCTFail(issue.message, file: StaticPath.of(position.filePath), line: UInt(max(1, position.line)))
+  }
+
+  /// Runs a closure that records an issue of the running test.
+  private func attributing(isError: Bool, _ record: () throws -> Void) rethrows {
+    guard let keeper = Self.baselineKeeper else { return try record() }
+    try keeper.attributing(to: currentTest, isError: isError, record)
   }
 
   /// Records the issue with Swift Testing.
@@ -91,7 +92,7 @@ package struct TestRunnerReporter: TestReporter {
     do {
       if !Self.isInXCTest {
         ProcessEnd.failIfExiting()
-        try FailureFlag.attributing(to: currentTest, isError: true) { try Self.require(issue) }
+        try attributing(isError: true) { try Self.require(issue) }
       } else if TestCaseObserver.shared.isTestRunning, let position = issue.position {
         ProcessEnd.failIfExiting()
         _ = try XCTUnwrap(
@@ -147,7 +148,7 @@ package struct TestRunnerReporter: TestReporter {
 
   /// Runs the closure at the end of the running XCTest case, or of a test of Swift Testing with one of the kit's traits.
   package func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool {
-    guard Self.isInXCTest else { return TestWatch.current?.whenTestEnds(body) != nil }
+    guard Self.isInXCTest else { return Self.baselineKeeper?.whenTestEnds(body) == true }
     TestCaseObserver.shared.whenTestEnds(body)
     return true
   }
@@ -171,8 +172,3 @@ package struct TestRunnerReporter: TestReporter {
 
 /// A type without values, whose name is in the message of `XCTUnwrap`: expected non-nil value of type "Fulfilment".
 private enum Fulfilment {}
-
-/// Gives each case of a parameterized test its texts for the names of snapshots; in the module `Understudy`.
-package protocol CaseTextSource: Sendable {
-  func texts(of arguments: CaseArguments, in test: Test) -> [String]
-}

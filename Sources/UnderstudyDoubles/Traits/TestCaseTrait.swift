@@ -20,7 +20,10 @@ extension TestCaseTrait where Self: SuiteTrait & TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await TestWatch.run({ try await apply { try await function() } }, for: test, testCase)
+    guard let keeper = TestRunnerReporter.baselineKeeper else {
+      return try await apply { try await function() }
+    }
+    try await keeper.watch({ try await apply { try await function() } }, for: test, testCase)
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestReporting
 import Testing
 
-@testable import UnderstudyDoubles
+@testable import Understudy
 
 /// Tests what is known of failures without one of the kit's traits; each in a process of its own, which has failures.
 @Suite struct FailureFlagTests {

@@ -1,8 +1,8 @@
 import TestReporting
 import Testing
-import Understudy
+import UnderstudyDoubles
 
-@testable import UnderstudyDoubles
+@testable import Understudy
 
 /// Tests what is known of a test with one of the kit's traits; another trait holds back the failures on purpose.
 @Suite(.filterIssues { !"\($0)".contains("on purpose") }, .snapshots())

@@ -74,3 +74,9 @@ enum FailureFlag {
     }
   }
 }
+
+#if os(Linux) && compiler(>=6.3)
+  // Watched from when the process is loaded, since earlier failures would be unknown.
+  @section(".init_array") @used
+  private let watchAtLaunch: @convention(c) () -> Void = { FailureFlag.watch() }
+#endif
