@@ -1,7 +1,9 @@
-/// A failure because of which what a test shows is no baseline.
+/// The reason why what a test shows may be no baseline.
 package enum KnownFailure: Sendable {
   /// The running test has failed.
   case ofThisTest
   /// A test of this process has failed, and the runner does not tell which.
   case ofSomeTest
+  /// The module that knows about failures is not in the test target.
+  case unknown
 }
