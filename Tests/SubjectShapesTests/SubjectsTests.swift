@@ -1,3 +1,4 @@
+import Foundation
 import SubjectServices
 import SubjectShapes
 import Testing
@@ -5,12 +6,6 @@ import Understudy
 
 /// Generated subjects under test, compiled and used.
 @Suite struct SubjectsTests {
-  /// Subjects that only have to compile.
-  let compiled: [any Any.Type] = [
-    DeepestSUT.self, ManyValuesSUT.self, RingAndNoteSUT.self, LoadAnywhereSUT.self, SendableClassSUT.self,
-    MainActorClassSUT.self, ConditionalSUT.self, BranchedSUT.self,
-  ]
-
   @Test(.feature((any LoadTitles).self))
   func aFeatureRunsOverSpiesOfItsInheritedDependencies() async throws {
     let sut = LoadTitlesSUT(pageSize: 1)
@@ -18,6 +13,14 @@ import Understudy
     #expect(try await sut.loadTitles(page: 3) == ["Alien"])
     #expect(sut.spies.catalogue.calls.titles == [3])
     #expect(sut.spies.tracking.calls.track == ["page 3"])
+  }
+
+  @Test(.feature((any Deepest).self))
+  func aFeatureAboveAnotherHasAllDependencies() async throws {
+    let sut = DeepestSUT(pageSize: 2)
+    sut.spies.catalogue.stub.titles.returns(["Alien", "Brazil"])
+    try await sut.loadAndNote()
+    #expect(sut.spies.notebook.calls.note == ["Alien, Brazil"])
   }
 
   @Test func aStructOfClosuresIsADependencyLikeOthers() {
@@ -48,6 +51,39 @@ import Understudy
     #expect(sut.nothing == nil)
   }
 
+  @Test func theTestGivesWhatIsNoProtocol() {
+    let both = Both()
+    var sut = ManyValuesSUT(
+      date: Date(timeIntervalSince1970: 0), count: 1, make: { 7 }, perhaps: nil, list: [], composed: both,
+      default: 3)
+    sut.count += 1
+    #expect(sut.count == 2)
+    #expect(sut.make() == 7)
+    #expect(sut.default == 3)
+    #expect(sut.composed === both)
+  }
+
+  private final class Both: Notebook, TrackingProtocol {
+    func note(_ text: String) {}
+    func track(_ event: String) {}
+  }
+
+  @MainActor @Test(.feature((any RingAndNote).self))
+  func aFeatureOfTheMainActorAboveOneThatIsNot() {
+    let sut = RingAndNoteSUT()
+    sut.ringAndNote()
+    #expect(sut.spies.notebook.calls.note == ["rung"])
+  }
+
+  @Test(.feature((any LoadAnywhere).self))
+  func aSendableFeatureIsSendable() async throws {
+    let sut = LoadAnywhereSUT(pageSize: 3)
+    sut.spies.catalogue.stub.titles.returns(["a", "b"])
+    let count = try await Task.detached { try await sut.loadAnywhere() }.value
+    #expect(count == 3)
+    #expect(sut.spies.catalogue.calls.titles.count == 2)
+  }
+
   @Test(.feature((any ClassBound).self))
   func aClassBoundFeatureIsAClass() {
     let sut = ClassBoundSUT(count: 4)
@@ -59,11 +95,29 @@ import Understudy
     #expect(sut.count == 0)
   }
 
+  @Test func aSendableClassIsSendable() async {
+    let sut = SendableClassSUT(pageSize: 1)
+    await Task.detached { #expect(sut.pageSize == 1) }.value
+  }
+
+  @MainActor @Test func aClassOfTheMainActor() {
+    let sut = MainActorClassSUT()
+    sut.notebook.note("a")
+    #expect(sut.spies.notebook.calls.note == ["a"])
+  }
+
   @Test(.feature((any Implementing).self))
   func extensionsImplementWhatIsNoDependency() {
     let sut = ImplementingSUT()
     #expect(sut.run() == 20)
     #expect(sut.spies.tracking.calls.track == ["run"])
+  }
+
+  @Test func conditionsStandAroundTheirRequirement() {
+    let sut = ConditionalSUT()
+    sut.notebook.note("a")
+    #expect(sut.spies.notebook.calls.note == ["a"])
+    #expect(BranchedSUT().spies.notebook.calls.note.isEmpty)
   }
 
   @Test func namesMeanWhatTheFileOfTheProtocolMeans() {
