@@ -12,6 +12,15 @@ import Understudy
     #expect(issues.map { $0.message.split(separator: "\n")[1] } == ["  MoviesService.number(1)"])
   }
 
+  @Test(arguments: [false, true])
+  func aStrictScopeListsHandlesOnlyIfAsked(lists: Bool) async {
+    await DoubleScope.run(changing: { ($0.isStrict, $0.listsHandles) = (true, lists) }) {
+      let service = MoviesServiceSpy()
+      #expect(DoubleScope.current?.handles.isEmpty == !lists)
+      withExtendedLifetime(service) {}
+    }
+  }
+
   @Test func staticMembersAreFreedWithTheirScope() async {
     weak var object: Object?
     for number in 0..<2 {
