@@ -26,7 +26,7 @@ extension TestClock {
     for await _ in elements {
       if sleepers >= count { return }
       if deadline.hasTimeLeft() { continue }
-      let time = DateText.duration(timeout * TimeoutScale.current)
+      let time = DateText.duration(Duration(inSeconds: limit))
       throw Reporting.reporter.makeError(
         reporting: TestIssue(
           """

@@ -58,7 +58,7 @@ extension StateRecorder {
       try Task.checkCancellation()
       guard deadline.hasTimeLeft() else {
         markEventsAsUsed()
-        let time = DateText.duration(timeout * TimeoutScale.current)
+        let time = DateText.duration(Duration(inSeconds: limit))
         throw Reporting.reporter.makeError(
           reporting: TestIssue(
             """

@@ -1,4 +1,10 @@
 extension Duration {
+  /// Creates a duration from a number of seconds, rounded to the nanosecond; at most 292 years.
+  package init(inSeconds count: Double) {
+    let nanoseconds = (count * 1e9).rounded()
+    self = .nanoseconds(Int64(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
+  }
+
   /// The duration in seconds, with the fraction.
   package var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 
