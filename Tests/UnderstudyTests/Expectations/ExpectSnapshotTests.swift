@@ -32,6 +32,19 @@ struct ExpectSnapshotTests {
     return report(settings, failure: failure) { expectSnapshot(of: recorder) }
   }
 
+  @Test func aFailureIsNotedInTheJournal() throws {
+    let environment = SnapshotEnvironment([
+      "CI": "1", "UNDERSTUDY_PENDING": folder.path + "/pending",
+      "UNDERSTUDY_JOURNAL": folder.path + "/journal",
+    ])
+    _ = report(SnapshotSettings(environment: environment)) { expectSnapshot(of: StateRecorder(initial: 0)) }
+    let snapshot = "Snapshots/MoviesTests/ListTests/\(test.name).states"
+    let journal = try #require(folder.files.first { $0.hasPrefix("journal/") })
+    #expect(
+      try folder.text(journal).hasSuffix(
+        "\nfailed \(snapshot)\npending \(snapshot)\t\(folder.path)/pending/\(snapshot).new\n"))
+  }
+
   @Test(arguments: [SnapshotRecordMode.missing, .all], [KnownFailure.ofThisTest, .ofSomeTest, .unknown])
   func aTestThatMayHaveFailedRecordsNoBaseline(_ mode: SnapshotRecordMode, _ failure: KnownFailure) throws {
     if mode == .all { _ = check([0, 2], record: .missing) }

@@ -71,7 +71,10 @@ import Testing
           func testTwo() async throws { [1].forEach { _ in } }
         }
         final class OtherTests: XCTestCase {
-          func testThree() { withTestTraits(.feature((any Load).self)) {} }
+          func testThree() {
+            if true { withTestTraits(.feature((any Load).self)) {} }
+            withTestTraits(.doubles(.strict)) {}
+          }
           func testFour() {}
         }
         """
