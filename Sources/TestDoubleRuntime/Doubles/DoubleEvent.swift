@@ -41,7 +41,7 @@ package struct DoubleEvent: CustomStringConvertible {
   package var isPropertyStream = false
   /// Identifies the call, or the stream that it returned, in the later events of its answer or elements; 0 if there are none.
   package var callID: UInt64 = 0
-  /// The member's name in `stub` and `calls`, for a call.
+  /// The member's name in `stub` and `calls`, for a call or a stream.
   package var handle = ""
 
   /// The call, read or assignment in Swift syntax: `MoviesService.movies(page: 1)`.
