@@ -4,6 +4,6 @@ package enum KnownFailure: Sendable {
   case ofThisTest
   /// A test of this process has failed, and the runner does not tell which.
   case ofSomeTest
-  /// The module that knows about failures is not in the test target.
-  case unknown
+  /// Nothing watches the tests for failures: the module `Understudy` is not in the test target.
+  case unwatched
 }

@@ -17,7 +17,7 @@ extension KnownFailure {
       If it was another test, record this one alone: \(test.recordCommand(.missing))
       With a trait of the kit, such as @Suite(.snapshots()), only a test's own failures count.
       """
-    case .unknown:
+    case .unwatched:
       """
       \(subject) was not recorded, since without the product Understudy nothing tells whether the test has failed: add \
       .product(name: "Understudy", package: "understudy") to the dependencies of \(test.module).
