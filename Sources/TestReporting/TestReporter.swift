@@ -14,7 +14,7 @@ package protocol TestReporter: Sendable {
   /// The name of the XCTest case that is running; `nil` if there is none or it is unknown.
   var runningTestCase: String? { get }
 
-  /// Returns the reason why what the test shows must not become a baseline; `nil` if it may.
+  /// Returns the failure because of which what the test shows must not become a baseline; `nil` if none is known.
   func knownFailure(of test: TestIdentity) -> KnownFailure?
 
   /// Remembers that the test, `nil` in XCTest, has made a double at the position, or a recorder: what fails before does

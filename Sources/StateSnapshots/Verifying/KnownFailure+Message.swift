@@ -1,7 +1,7 @@
 package import TestReporting
 
 extension KnownFailure {
-  /// Returns the message that the test's result was not recorded for this reason.
+  /// Returns the message that the test's result was not recorded because of this failure.
   ///
   /// - Parameter subject: The result, as the subject of the sentence: `The timeline of MoviesTests/loads`.
   package func message(_ subject: String, of test: TestIdentity) -> String {
@@ -16,11 +16,6 @@ extension KnownFailure {
       \(subject) was not recorded, since a test of this run had failed before, and Swift Testing does not tell which. \
       If it was another test, record this one alone: \(test.recordCommand(.missing))
       With a trait of the kit, such as @Suite(.snapshots()), only a test's own failures count.
-      """
-    case .unwatched:
-      """
-      \(subject) was not recorded, since without the product Understudy nothing tells whether the test has failed: add \
-      .product(name: "Understudy", package: "understudy") to the dependencies of \(test.module).
       """
     }
   }

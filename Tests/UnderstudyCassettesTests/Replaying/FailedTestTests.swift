@@ -24,7 +24,7 @@ struct FailedTestTests {
     }
   }
 
-  @Test(arguments: [KnownFailure.ofThisTest, .ofSomeTest, .unwatched])
+  @Test(arguments: [KnownFailure.ofThisTest, .ofSomeTest])
   func nothingIsRecorded(_ failure: KnownFailure) async throws {
     let issues = try await run(failure: failure).issues
     #expect(shelf.cassetteText == "")

@@ -45,7 +45,7 @@ struct ExpectSnapshotTests {
         "\nfailed \(snapshot)\npending \(snapshot)\t\(folder.path)/pending/\(snapshot).new\n"))
   }
 
-  @Test(arguments: [SnapshotRecordMode.missing, .all], [KnownFailure.ofThisTest, .ofSomeTest, .unwatched])
+  @Test(arguments: [SnapshotRecordMode.missing, .all], [KnownFailure.ofThisTest, .ofSomeTest])
   func aTestThatMayHaveFailedRecordsNoBaseline(_ mode: SnapshotRecordMode, _ failure: KnownFailure) throws {
     if mode == .all { _ = check([0, 2], record: .missing) }
     let texts = try folder.files.map { try folder.text($0) }
