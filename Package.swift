@@ -374,6 +374,8 @@ let prebuiltTool: (url: String, checksum: String, triples: [String])? = nil
 
 /// The target that replaces the tool's sources, and whether it has a tool for this system; `nil` to compile the sources.
 var bundledTool: (target: Target, isForThisSystem: Bool)?
+/// True if the bundle contains the products' modules for this system, too.
+var hasRuntime = false
 
 // A bundle of the plugin's tool, built by `understudy bundle`, replaces the tool's sources.
 if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
@@ -398,6 +400,7 @@ if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
     .binaryTarget(name: "UnderstudyGeneratorTool", path: pathToRoot + bundle.path),
     information.contains("\"\(hostTriple)\"")
   )
+  hasRuntime = information.contains("\"\(hostTriple)/libUnderstudyRuntime.a\"")
 } else if let prebuiltTool, Context.environment["UNDERSTUDY_FROM_SOURCE"] != "1" {
   bundledTool = (
     .binaryTarget(name: "UnderstudyGeneratorTool", url: prebuiltTool.url, checksum: prebuiltTool.checksum),
@@ -412,5 +415,28 @@ if let (target, isForThisSystem) = bundledTool {
     // SwiftPM shows it as a warning when it reads a manifest for the first time.
     FileHandle.standardError.write(
       Data("there is no prebuilt tool for this system: the build compiles it\n".utf8))
+  }
+}
+
+// The library products are targets that link the bundle's modules, so that no source of the kit is compiled.
+if hasRuntime, isDependency, let bundle = bundledTool?.target {
+  // SwiftPM gives clang a folder of frameworks, which Linux doesn't have.
+  let settings = LinkerSetting.unsafeFlags(["-Xclang-linker", "-Wno-unused-command-line-argument"])
+  package.targets += [
+    .target(
+      name: "PrebuiltRuntime", dependencies: [.init(stringLiteral: bundle.name)],
+      path: "Sources/Prebuilt/Runtime",
+      linkerSettings: [settings]),
+    .target(
+      name: "PrebuiltUnderstudyDoubles", dependencies: ["PrebuiltRuntime"],
+      path: "Sources/Prebuilt/UnderstudyDoubles"),
+    .target(
+      name: "PrebuiltUnderstudy", dependencies: ["PrebuiltUnderstudyDoubles"],
+      path: "Sources/Prebuilt/Understudy"),
+  ]
+  let targets = ["UnderstudyPreviews": "PrebuiltRuntime", "UnderstudyDoubles": "PrebuiltUnderstudyDoubles"]
+  package.products = package.products.map { product in
+    guard product is Product.Library else { return product }
+    return .library(name: product.name, targets: [targets[product.name] ?? "PrebuiltUnderstudy"])
   }
 }

@@ -9,6 +9,7 @@ consumer_folder() {
   kit=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
   unset CI UNDERSTUDY_RECORD UNDERSTUDY_PENDING UNDERSTUDY_CONTRACT UNDERSTUDY_BUNDLE GITHUB_STEP_SUMMARY
   exec </dev/null
+  [[ -z ${KIT_BUNDLE:-} ]] || export UNDERSTUDY_BUNDLE=$KIT_BUNDLE
   remove=
   if [[ $# -gt 0 ]]; then
     mkdir -p "$1" && work=$(cd "$1" && pwd -P) || exit 2

@@ -22,9 +22,10 @@ enum Usage {
                                 alters what doubles answer, and lists the tests that pass all the same: all, those in files
                                 that changed since REF, or those whose name matches; exits 1 only with --fail-on
       features                  the feature protocols and the suites that test them; exits 1 if one has no test
-      bundle --output DIR [-- BUILD-OPTION…]
+      bundle --output DIR [--runtime] [-- BUILD-OPTION…]
                                 builds the plugin's tool once, in release, as DIR/understudy.artifactbundle: where the
-                                variable UNDERSTUDY_BUNDLE names it, no build compiles the tool
+                                variable UNDERSTUDY_BUNDLE names it, no build compiles the tool; with --runtime, no
+                                build compiles the products either (Linux)
       generate …                generates test doubles; 'understudy generate' alone lists its options
       dump-protocols FILE…      the protocols of Swift files, one a line, as JSON
 

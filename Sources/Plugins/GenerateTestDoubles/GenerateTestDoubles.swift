@@ -15,8 +15,9 @@ struct GenerateTestDoubles: BuildToolPlugin {
       !Module(dependency).belongsToKit || isKit && !productTargets.contains(dependency.id)
     }.map { Module($0) }
     let runtime =
-      ["Understudy", "UnderstudyDoubles"].first { name in dependencies.contains { $0.moduleName == name } }
-      ?? "TestDoubleRuntime"
+      ["Understudy", "UnderstudyDoubles"].first { name in
+        dependencies.contains { [name, "Prebuilt\(name)"].contains($0.moduleName) }
+      } ?? "TestDoubleRuntime"
     return [
       try makeCommand(
         tool: findTool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
@@ -40,9 +41,10 @@ private func findTool(lookUp: (String) throws -> URL) throws -> URL {
     return tool
   }
   let information = try String(contentsOf: bundle.appending(path: "info.json"), encoding: .utf8)
-  guard try information.contains("\"\(ToolFingerprint.ofSources(in: packageFolder))\"") else {
+  let parts = BundledPart.allCases.filter { information.contains("\"\($0.rawValue)\"") }
+  for part in parts where try !information.contains("\"\(part.fingerprint(in: packageFolder))\"") {
     let isNamed = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"]?.isEmpty == false
-    throw OtherVersion(bundle: isNamed ? bundle : nil)
+    throw OtherVersion(bundle: isNamed ? bundle : nil, hasRuntime: parts.contains(.runtime))
   }
   return tool
 }
@@ -66,6 +68,7 @@ private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath:
 private struct OtherVersion: Error, CustomStringConvertible {
   /// `nil` if the environment names no bundle: then the tool is that of a release.
   var bundle: URL?
+  var hasRuntime: Bool
 
   var description: String {
     let reason = "was built of another version of Understudy than \(packageFolder.path)"
@@ -77,7 +80,7 @@ private struct OtherVersion: Error, CustomStringConvertible {
     }
     return """
       The bundle \(bundle.path) \(reason). Build it again:
-      UNDERSTUDY_BUNDLE= swift run --package-path '\(packageFolder.path)' understudy bundle --output '\(bundle.deletingLastPathComponent().path)'
+      UNDERSTUDY_BUNDLE= swift run --package-path '\(packageFolder.path)' understudy bundle --output '\(bundle.deletingLastPathComponent().path)'\(hasRuntime ? " --runtime" : "")
       """
   }
 }

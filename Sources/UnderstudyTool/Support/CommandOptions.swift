@@ -20,10 +20,11 @@ struct CommandOptions {
     case filter = "--filter"
     case failOn = "--fail-on"
     case because = "--because"
+    case runtime = "--runtime"
 
     /// Returns whether a value follows the option; `report --markdown` names a file, `mutate --markdown` doesn't.
     func takesValue(in command: String) -> Bool {
-      ![.json, .dryRun].contains(self) && !(self == .markdown && command == "mutate")
+      ![.json, .dryRun, .runtime].contains(self) && !(self == .markdown && command == "mutate")
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sources of the build plugin's generator tool.
-struct ToolSources {
+/// The sources of Understudy, from which the running command line tool was built.
+struct KitSources {
   /// The folder of Understudy's package.
   let packageFolder: URL
 
@@ -21,31 +21,35 @@ struct ToolSources {
     }
   }
 
-  /// Copies the sources as a package that contains only the generator tool.
+  /// Copies the sources of one part as a package of its own.
   ///
   /// The copy omits the build plugin, for which SwiftPM would build the generator tool a second time.
-  func copyAsPackage(to folder: URL) throws {
+  func copy(_ part: BundledPart, asPackage folder: URL) throws {
     let sources = folder.appendingPathComponent("Sources", isDirectory: true)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    for name in ToolFingerprint.folders {
+    for name in part.folders {
       try FileManager.default.copyItem(
         at: packageFolder.appendingPathComponent("Sources/\(name)"), to: sources.appendingPathComponent(name))
     }
     let manifest = try String(
       contentsOf: packageFolder.appendingPathComponent("Package.swift"), encoding: .utf8)
-    try (manifest + Self.toolOnlyLines).write(
+    try (manifest + Self.lines(keeping: part)).write(
       to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
   }
 
-  /// The lines to append to Understudy's manifest so that it contains only the targets and products of the generator
-  /// tool.
-  private static let toolOnlyLines = """
+  /// The lines to append to Understudy's manifest so that it contains only the targets of a part.
+  private static func lines(keeping part: BundledPart) -> String {
+    """
 
-    let kept: Set = ["GenerateCommand", "TestDoubleGenerator", "UnderstudyGeneratorTool"]
-    package.targets.removeAll { !kept.contains($0.name) }
-    package.products = [.executable(name: "UnderstudyGeneratorTool", targets: ["UnderstudyGeneratorTool"])]
+    let folders: Set = \(part.folders.map { "Sources/\($0)" })
+    package.targets.removeAll { !folders.contains($0.path ?? "Sources/\\($0.name)") }
+    for target in package.targets {
+      target.dependencies.removeAll { if case .productItem = $0 { true } else { false } }
+    }
+    package.products = []
     package.dependencies = []
     package.traits = []
 
     """
+  }
 }

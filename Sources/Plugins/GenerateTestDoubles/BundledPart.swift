@@ -1,0 +1,1 @@
+../../UnderstudyTool/Bundling/BundledPart.swift

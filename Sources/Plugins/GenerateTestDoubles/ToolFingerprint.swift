@@ -1,1 +1,0 @@
-../../UnderstudyTool/Bundling/ToolFingerprint.swift

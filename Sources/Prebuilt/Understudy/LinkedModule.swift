@@ -1,0 +1,4 @@
+internal import Understudy
+
+/// A reference to the module, so that the linker takes it from the static library: it finds baselines by name alone.
+public let linkedModule: Any.Type = SnapshotsTrait.self
