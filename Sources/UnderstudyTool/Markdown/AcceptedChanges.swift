@@ -13,7 +13,9 @@ struct AcceptedChanges {
       in: folder, since: reference)
     let prefix = folder.displayPath(of: folder.snapshotsFolder) + "/"
     var commit: (subject: String, files: [String], hasCode: Bool) = ("", [], false)
-    for fields in lines.map({ $0.split(separator: "\t") }) + [["commit"]] where !fields.isEmpty {
+    // Swift 6.2 can't find the type of both parts in one expression.
+    let fieldsOfLines = lines.map { $0.split(separator: "\t") }
+    for fields in fieldsOfLines + [["commit"]] where !fields.isEmpty {
       let file = fields.count > 1 ? String(fields[1]) : ""
       if fields[0] == "commit" {
         for file in commit.files {
