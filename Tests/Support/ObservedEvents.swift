@@ -13,19 +13,17 @@ package final class ObservedEvents: Sendable {
     run = ObservedRun(folder: folder.path)!
   }
 
-  /// Runs the code in the observed run; then, the doubles that it made have ended.
+  /// Runs the code in the observed run.
   @discardableResult
   package func observe<Result>(_ body: () throws -> Result) rethrows -> Result {
-    defer { run.end() }
-    return try ObservedRun.$override.withValue(run) { try body() }
+    try ObservedRun.$override.withValue(run) { try body() }
   }
 
   @discardableResult
   package nonisolated(nonsending) func observe<Result>(
     _ body: nonisolated(nonsending) () async throws -> Result
   ) async rethrows -> Result {
-    defer { run.end() }
-    return try await ObservedRun.$override.withValue(run) { try await body() }
+    try await ObservedRun.$override.withValue(run) { try await body() }
   }
 
   /// The lines of the run, without the test's name and the file's path, sorted; tabs are shown as bars.

@@ -22,8 +22,6 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
   private let lock = NSLock()
   private var writtenLines: Set<String> = []
   private var membersByCall: [UInt64: String] = [:]
-  /// Write the use of the rules that still exist when the process exits.
-  private var endings: [() -> Void] = []
 
   package init?(folder: String?) {
     guard let folder, !folder.isEmpty else { return nil }
@@ -31,13 +29,9 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
     plan = Set(text.split(separator: "\n").map(String.init))
     descriptor = open("\(folder)/\(getpid()).log", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }
-    atexit { ObservedRun.ofProcess?.end() }
   }
 
   deinit { close(descriptor) }
-
-  /// Writes the use of the rules that still exist.
-  package func end() { for end in lock.withLock({ endings }) { end() } }
 
   /// The running test and its case, as the fields of a line; two empty fields outside of any test.
   package var test: [String] {
@@ -82,27 +76,25 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
     !plan.isEmpty && plan.contains(line(["omit"] + test + [member]))
   }
 
-  /// Writes how many calls the rule has answered, and how, when it is deallocated or the process exits.
+  /// Writes that the rule exists, and each call that the rule answers, and how.
   func follow<Arguments, Output, Failure, Body>(
     _ rule: Rule<Arguments, Output, Failure, Body>, of member: String
   ) {
     let place = [
       rule.position?.filePath ?? "", "\(rule.position?.line ?? 0)", "\(rule.position?.column ?? 0)",
     ]
-    let test = test
-    rule.atEnd = { [self] rule in
-      let outcomes = rule.answers.prefix(rule.answeredCallCount).compactMap { answer in
+    let fields = ["asked"] + test + place + [member]
+    write(fields + ["0", ""])
+    let isFromHold = rule.isFromHold
+    rule.willAnswer = { [self] answer in
+      let word =
         switch answer {
         case .value: "returned"
         case .failure: "threw"
-        case .body: rule.isFromHold ? "held" : nil
+        case .body: isFromHold ? "held" : ""
         }
-      }
-      let words = Set(outcomes).sorted().joined(separator: ",")
-      write(["asked"] + test + place + [member, "\(rule.answeredCallCount)", words])
+      write(fields + ["1", word])
     }
-    let reference = WeakReference(object: rule)
-    lock.withLock { endings.append { reference.object?.end() } }
   }
 
   /// Writes each assignment to the double's properties, and how calls were answered.
@@ -144,7 +136,5 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
     fields.map { $0.replacingOccurrences(of: "\n", with: "\u{2028}") }.joined(separator: "\t")
   }
 }
-
-private struct WeakReference<Object: AnyObject> { weak var object: Object? }
 
 private func shortText(_ text: String) -> String { text.count > 120 ? text.prefix(120) + "…" : text }

@@ -17,8 +17,8 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   /// True if the test gives a value, which the command `mutate` may have replaced by an error.
   @usableFromInline let givesValue: Bool
   @usableFromInline var answeredCallCount = 0
-  /// Called when no more calls can come; set only in an ``ObservedRun``.
-  var atEnd: ((Rule) -> Void)?
+  /// Called for each answer to a call, while the doubles' lock is locked; set only in an ``ObservedRun``.
+  @usableFromInline var willAnswer: ((Answer<Output, Failure, Body>) -> Void)?
 
   init(
     matching condition: StubCondition<Arguments>? = nil, answers: [Answer<Output, Failure, Body>],
@@ -32,13 +32,6 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
     self.isCompletion = isCompletion
     self.givesValue = givesValue
     self.position = position
-  }
-
-  deinit { end() }
-
-  func end() {
-    atEnd?(self)
-    atEnd = nil
   }
 
   @inlinable var isUsedUp: Bool { isSingleUse && answeredCallCount > 0 }
@@ -59,14 +52,12 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   /// True if all further calls have the same answer as the last call.
   @inlinable var isConstant: Bool { !isSingleUse && answeredCallCount >= answers.count }
 
-  @inlinable var upcomingAnswer: Answer<Output, Failure, Body> {
-    answers[min(answeredCallCount, answers.count - 1)]
-  }
-
   @inlinable
   func nextAnswer() -> Answer<Output, Failure, Body> {
-    defer { answeredCallCount += 1 }
-    return upcomingAnswer
+    let answer = answers[min(answeredCallCount, answers.count - 1)]
+    answeredCallCount += 1
+    willAnswer?(answer)
+    return answer
   }
 }
 

@@ -40,7 +40,10 @@ import UnderstudyTestSupport
       let second = try handle(1)
       #expect(second == 2)
     }
-    #expect(try observed.lines("asked") == ["asked|7|3|P.load(page:)|2|returned,threw"])
+    #expect(
+      try observed.lines("asked") == [
+        "asked|7|3|P.load(page:)|0", "asked|7|3|P.load(page:)|1|returned", "asked|7|3|P.load(page:)|1|threw",
+      ])
   }
 
   @Test func anErrorIsReplacedByAValue() throws {
