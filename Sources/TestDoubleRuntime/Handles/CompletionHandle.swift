@@ -19,18 +19,6 @@ extension __CallHandle {
     handlerCount = count
     self.replaceHandlers = replaceHandlers
   }
-
-  /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
-  ///
-  /// - Parameter wrapped: What the double wraps, if Swift can't express the call that would forward the member.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
-  ) throws(Failure) -> Output where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
-    try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
-      try answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
-    }
-  }
 }
 
 /// Identifies the main queue, which may run on any thread on Linux.
@@ -62,10 +50,8 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
   private let lock = DoubleLock()
   private var isAnswered = false
 
-  /// A reporter that ignores all calls.
   @usableFromInline static let silent = __CompletionReporter(nil)
 
-  /// Creates a reporter that passes each call to the closure.
   package init(_ receive: Receiver?) { self.receive = receive }
 
   /// Creates a reporter that notifies the log's listeners when the call with the number is answered.

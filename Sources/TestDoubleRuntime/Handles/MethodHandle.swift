@@ -14,14 +14,19 @@ public typealias __AsyncMethodHandle<Arguments, Output, Failure: Error> =
 public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
   __CallHandle<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Output, Failure>>
 
-extension __CallHandle where Body == __SyncAnswer<Arguments, Output, Failure> {
+extension __CallHandle {
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
   ///
   /// - Parameter wrapped: What the double wraps, if Swift can't express the call that would forward the member.
   @inlinable
-  public func callAsFunction(
+  public func callAsFunction<Handlers>(
     _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
-  ) throws(Failure) -> Output {
+  ) throws(Failure) -> Output where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
+    if Handlers.self != Void.self {
+      return try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
+        try answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
+      }
+    }
     switch receive(arguments) {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
@@ -97,8 +102,6 @@ extension __CallHandle where Body == __AsyncAnswer<Arguments, Output, Failure> {
   }
 
   /// Records a call, and returns or throws the stub's answer; without a stub, calls `unstubbed`.
-  ///
-  /// - Parameter convert: Converts the stub's value to the result of the call.
   package nonisolated(nonsending) func answer<Result>(
     _ arguments: Arguments, _ convert: (Output) throws(Failure) -> Result,
     unstubbed: nonisolated(nonsending) () async throws(Failure) -> Result
