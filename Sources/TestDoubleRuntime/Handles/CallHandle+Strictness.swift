@@ -46,15 +46,14 @@ extension __CallHandle {
   }
 
   private func issueOfUninspectedCalls(_ calls: Recorded<Arguments>) -> TestIssue {
-    let count = calls.elements.count
+    let lines = calls.elements.map { "  \(event($0))" }
     let message = """
-      \(count == 1 ? "A call was" : "\(count) calls were") made that no expectation looked at:
-      \(calls.list { event($0).description })
+      \(lines.count == 1 ? "A call was" : "\(lines.count) calls were") made that no expectation looked at:
+      \(ShortenedLines.of(lines).joined(separator: "\n"))
       Look at \(log.expression(for: "calls", of: handleName)), or weave the calls into a timeline.
       """
     return log.issueAtDoubleOrTest(message)
   }
 
-  /// The member with its protocol: `MoviesService.movies(page:)`.
   var name: String { log.name(of: signature.text) }
 }

@@ -61,6 +61,7 @@ public final class __PropertyHandle<Value>: AnyHandle, @unchecked Sendable {
     return self
   }
 
+  package var signature: MemberSignature { reads.signature }
   package var handleName: String { reads.handleName }
   package var anyStub: Any? { nil }
   package var orderedCalls: any __OrderedCalls { PropertyCalls(self) }
@@ -68,7 +69,6 @@ public final class __PropertyHandle<Value>: AnyHandle, @unchecked Sendable {
   package func scopeEnds(testRanToEnd: Bool) {}
 
   package var log: __DoubleLog { reads.log }
-  /// The property with its protocol: `MoviesService.rating`.
   package var name: String { log.name(of: reads.signature.text) }
 
   /// Records a read and returns the value; `nil` if the property has no value.
@@ -116,7 +116,6 @@ public final class __PropertyHandle<Value>: AnyHandle, @unchecked Sendable {
 
   package func removeRules() { reads.removeRules() }
 
-  /// The number of reads, and the assignments so far.
   var recorded: (readCount: Int, assignments: Recorded<() -> Value>) {
     log.lock.withLock { (reads.unrecordedCallCount, assignments) }
   }

@@ -30,15 +30,8 @@ struct Recorded<Element> {
     return result
   }
 
-  /// Returns the elements' numbers and texts.
   func lines(_ describe: (Element) -> String) -> [(number: UInt64, call: String)] {
     numberedElements.map { ($0, describe($1)) }
-  }
-
-  /// Returns the texts of the first ten elements, one per line, and the number of the others.
-  func list(_ describe: (Element) -> String) -> String {
-    let more = elements.count > 10 ? "\n  … and \(elements.count - 10) more" : ""
-    return elements.prefix(10).map { "  " + describe($0) }.joined(separator: "\n") + more
   }
 
   /// Returns a list with other elements, which have the same numbers.

@@ -18,7 +18,6 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     package init() {}
   }
 
-  /// The scope of the doubles that the current task makes.
   @TaskLocal package static var current: DoubleScope?
 
   package let settings: Settings
@@ -34,7 +33,6 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   private let lock = NSLock()
   /// Return the objects to notify when the scope ends, which they reference weakly.
   private var observers: [@Sendable () -> (any ScopeObserver)?] = []
-  /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
   /// The values, one of each type, that doubles keep until the scope ends: handles of static members, for example.
   private var valuesByType: [ObjectIdentifier: any Sendable] = [:]
@@ -111,8 +109,9 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
 /// The handle of one member of a double, whatever its types.
 package protocol AnyHandle: ScopeObserver {
   var log: __DoubleLog { get }
+  var signature: MemberSignature { get }
+  /// The member's calls until now.
   var orderedCalls: any __OrderedCalls { get }
-  /// The member's name in `stub` and `calls`.
   var handleName: String { get }
   /// A `StubbedMethod` of the member; `nil` for the assignments to a property.
   var anyStub: Any? { get }
@@ -154,7 +153,6 @@ extension DoubleScope {
     lock.withLock { observers.append { [weak observer] in observer } }
   }
 
-  /// Stores an issue, which is reported when the scope ends.
   package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
   /// Returns the scope's value of the type `Value`, made on first use.

@@ -3,10 +3,9 @@ struct ArgumentComparison<Arguments> {
   /// The reason why the expected values can't be compared with the arguments of any call.
   struct Mistake: Error, CustomStringConvertible { let description: String }
 
-  let member: any CalledMember
+  let member: any AnyHandle
   let expected: [Any]
 
-  /// Returns whether the arguments are equal to the expected values.
   func accepts(_ arguments: Arguments) throws(Mistake) -> Bool {
     let compared = comparableArguments(member.signature.argumentValues(of: arguments))
     guard compared.count == expected.count else { throw wrongCount(for: compared.count) }

@@ -21,7 +21,7 @@ extension MethodCalls {
 
   /// True if the calls had these values, one list per call, in order; reports an issue if values can't be compared.
   private func haveValues(_ expected: [[Any]]) -> Bool {
-    guard count == expected.count else { return false }
+    guard let member, count == expected.count else { return false }
     do {
       return try zip(recordedArguments, expected).allSatisfy { arguments, values in
         try ArgumentComparison(member: member, expected: values).accepts(arguments)

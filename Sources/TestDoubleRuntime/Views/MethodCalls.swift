@@ -10,8 +10,8 @@ import TestReporting
 /// shows it as it was at the call.
 public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConvertible {
   private let calls: Recorded<Arguments>
-  // `CalledMember` is not generic over the arguments: old systems can't use a constrained existential type at run time.
-  let member: any CalledMember
+  /// The handle of the member; `nil` for a list of expected calls.
+  let member: (any AnyHandle)?
 
   package init<Output, Failure, Body>(_ store: __CallHandle<Arguments, Output, Failure, Body>) {
     calls = store.inspect()
@@ -26,10 +26,9 @@ public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConver
   public subscript(position: Int) -> Arguments { recordedArguments[position] }
 
   /// Removes the member's calls; its stubs stay.
-  public func reset() { member.removeCalls() }
+  public func reset() { member?.removeCalls() }
 
-  /// Returns the member's calls until now.
-  func current() -> MethodCalls { member.orderedCalls as! MethodCalls }
+  func current() -> MethodCalls { member?.orderedCalls as? MethodCalls ?? self }
 
   /// The calls in Swift syntax, those that repeat counted: `[MoviesService.movies(page: 1)]`.
   public var description: String {
@@ -48,30 +47,6 @@ extension MethodCalls: CustomReflectable {
   }
 }
 
-/// The member whose calls a list contains: a method's handle without its generic parameters, or ``ExpectedCallsMember``.
-protocol CalledMember: AnyObject, Sendable {
-  var log: __DoubleLog { get }
-  var signature: MemberSignature { get }
-  /// The member's calls until now, as `MethodCalls` of its arguments.
-  var orderedCalls: any __OrderedCalls { get }
-  /// Returns the call with the arguments in Swift syntax.
-  func callText(_ arguments: Any) -> String
-  func removeCalls()
-}
-
-extension __CallHandle: CalledMember {
-  func callText(_ arguments: Any) -> String { event(arguments as! Arguments).description }
-}
-
-/// Takes the place of a double's member in a list of expected calls.
-private final class ExpectedCallsMember<Arguments>: CalledMember {
-  let log = __DoubleLog(protocolName: "Expected", records: false)
-  let signature = MemberSignature(text: "calls(_:)")
-  var orderedCalls: any __OrderedCalls { [] as MethodCalls<Arguments> }
-  func callText(_ arguments: Any) -> String { describe(arguments) }
-  func removeCalls() {}
-}
-
 /// Literals of expected arguments, for XCTest: `XCTAssertEqual(spy.calls.movies, [1, 2])`.
 extension MethodCalls: ExpressibleByArrayLiteral {
   /// Creates a list of calls with the expected arguments.
@@ -79,7 +54,7 @@ extension MethodCalls: ExpressibleByArrayLiteral {
     var calls = Recorded<Arguments>()
     for argument in arguments { calls.append(argument, 0) }
     self.calls = calls
-    member = ExpectedCallsMember<Arguments>()
+    member = nil
   }
 }
 
@@ -90,9 +65,13 @@ extension MethodCalls: Equatable where Arguments: Equatable {
 
 extension MethodCalls: __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
-  public var __order: [(number: UInt64, call: String)] { calls.lines(member.callText) }
+  public var __order: [(number: UInt64, call: String)] {
+    calls.lines { arguments in
+      member.map { "\($0.signature.event(of: arguments, in: $0.log.protocolName))" } ?? describe(arguments)
+    }
+  }
   /// The member with its protocol: `MoviesService.movies(page:)`.
-  public var __name: String { member.log.name(of: member.signature.text) }
+  public var __name: String { member.map { $0.log.name(of: $0.signature.text) } ?? "calls" }
   /// The log of the member's double.
-  public var __log: __DoubleLog { member.log }
+  public var __log: __DoubleLog { member?.log ?? __DoubleLog(protocolName: "Expected", records: false) }
 }
