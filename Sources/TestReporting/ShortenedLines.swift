@@ -32,7 +32,6 @@ package enum ShortenedLines {
       + shortened.suffix(half)
   }
 
-  /// Returns the text with its lines shortened.
   package static func of(_ text: String) -> String {
     of(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)).joined(separator: "\n")
   }

@@ -1,12 +1,8 @@
 /// A position in a source file, as `#fileID`, `#filePath`, `#line` and `#column` describe it.
 package struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
-  /// Module and file name, such as `MoviesTests/MoviesListTests.swift`.
   package var fileID: String
-  /// The file's full path on the machine that compiled the file.
   package var filePath: String
-  /// The line, counted from 1.
   package var line: Int
-  /// The column in UTF-8 bytes, counted from 1.
   package var column: Int
 
   /// Creates a position from the arguments; by default, the position of the call of this initializer.

@@ -1,6 +1,5 @@
 /// The identity of a running test and of its test case.
 package struct TestIdentity: Sendable, Hashable {
-  /// The module that declares the test.
   package var module: String
   /// The types around the test function, outermost first; empty for a free function.
   package var suite: [String]
@@ -15,7 +14,6 @@ package struct TestIdentity: Sendable, Hashable {
   /// unknown.
   package var specifier: String?
 
-  /// Creates an identity from its parts.
   package init(
     module: String, suite: [String], name: String, arguments: [String]? = nil, caseID: String? = nil,
     specifier: String? = nil

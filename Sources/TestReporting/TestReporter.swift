@@ -2,7 +2,6 @@
 ///
 /// The modules below `UnderstudyDoubles` import no test runner; they report to ``Reporting/reporter``.
 package protocol TestReporter: Sendable {
-  /// Creates a reporter.
   init()
 
   /// The test of the current task; `nil` in XCTest, and outside of any test, as in a detached task.
@@ -29,7 +28,6 @@ package protocol TestReporter: Sendable {
   /// - Returns: The error to throw, which ends the test and is not shown as a second issue.
   func makeError(reporting issue: TestIssue) -> any Error
 
-  /// Attaches a text to the test of the current task.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
 
   /// Runs the closure when the running test's body has ended and the test can still fail; if the runner does not

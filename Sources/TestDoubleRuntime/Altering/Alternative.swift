@@ -2,7 +2,6 @@
 struct Alternative<Value> {
   var kind: AlterationKind
   var value: Value
-  /// The text of the answer that is replaced.
   var old: String
   var new: String
   /// The index among the answers of one stub.
@@ -20,7 +19,6 @@ enum AlterationKind: String {
   case answersSwapped = "answers swapped"
 }
 
-/// The error of an altered answer.
 struct AlteredError: Error, CustomStringConvertible {
   var description: String { "an error" }
 
@@ -32,8 +30,6 @@ struct AlteredError: Error, CustomStringConvertible {
 
 extension Answer {
   /// Returns the answers that can replace this one.
-  ///
-  /// - Parameter makePlaceholder: The closure of the generated code that makes a placeholder of the member's result.
   func alternatives(_ makePlaceholder: (@MainActor () throws -> Output)?) -> [Alternative<Answer>] {
     func alternative(_ kind: AlterationKind, _ answer: Answer) -> Alternative<Answer> {
       Alternative(kind: kind, value: answer, old: text, new: answer.text)

@@ -16,7 +16,6 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
 
   package static var current: ObservedRun? { override ?? ofProcess }
 
-  /// The lines of the plan.
   private let plan: Set<String>
   private let descriptor: Int32
   private let lock = NSLock()
@@ -71,7 +70,6 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
     return chosen ?? original
   }
 
-  /// True if the plan says that the running test's spies don't record the calls of the member.
   func omitsCalls(of member: String) -> Bool {
     !plan.isEmpty && plan.contains(line(["omit"] + test + [member]))
   }

@@ -38,7 +38,6 @@ public final class OwnedValue<Value: ~Copyable>: AnyOwnedValue, CustomStringConv
   }
 }
 
-/// An ``OwnedValue`` of any type.
 protocol AnyOwnedValue: SugaredType {}
 
 /// A noncopyable argument that a call borrows from its caller; its value can be read during the call only.
@@ -79,7 +78,6 @@ public final class LentValue<Value: ~Copyable>: CustomStringConvertible {
   }
 }
 
-/// Reports an issue, and traps with its message.
 private func fail(_ message: String) -> Never {
   Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
   preconditionFailure(message)

@@ -55,7 +55,6 @@ public final class NonEscapingClosure<Closure>: AnyNonEscapingClosure, CustomStr
   public var description: String { "{ … }" }
 }
 
-/// A ``NonEscapingClosure`` of any type.
 protocol AnyNonEscapingClosure {}
 
 /// A wrapper that makes any value sendable, for values that stay within the caller's isolation.

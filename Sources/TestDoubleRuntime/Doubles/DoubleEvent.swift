@@ -18,7 +18,6 @@ package struct DoubleEvent: CustomStringConvertible {
   }
 
   package struct Argument: CustomStringConvertible {
-    /// The argument label; `nil` for an argument without a label.
     package var label: String?
     package var value: Any
 
@@ -27,13 +26,11 @@ package struct DoubleEvent: CustomStringConvertible {
       (label.map { $0 + ": " } ?? "") + valueDescription
     }
 
-    /// The description of the value alone; strings are quoted, and addresses of closures are left out.
     var valueDescription: String { describe(value) }
   }
 
   /// The protocol that the double implements, such as `MoviesService`; empty for a closure.
   package var protocolName: String
-  /// The member's base name, such as `movies`.
   package var member: String
   package var kind: Kind
   package var arguments: [Argument]

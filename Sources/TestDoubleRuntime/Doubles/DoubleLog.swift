@@ -51,7 +51,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Called before each change of a property; set while the double is made.
   private(set) var willChange: (() -> Void)?
 
-  /// Creates a log for a double of the named protocol, made at `position`.
   package init(
     protocolName: String, doubleName: String = "double", records: Bool = true, position: SourcePosition?
   ) {
@@ -123,7 +122,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Sets the double, the result of unstubbed members that return `Self`; must be called while the double is made.
   public func setDouble(_ double: AnyObject) { lock.withLock { self.double = double } }
 
-  /// Returns the double, if it has the given type.
   func double<Result>(as type: Result.Type) -> Result? { lock.withLock { double } as? Result }
 
   package func removeListener(_ token: Int) {
@@ -157,7 +155,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     "\(doubleName).\(property)" + (protocolName.isEmpty ? "" : ".\(member)")
   }
 
-  /// The name of the double in a timeline.
   package var nameInTimelines: String { protocolName.isEmpty ? doubleName : protocolName }
 
   /// The way that this double handles unstubbed calls; `nil` for the setting of its test.
@@ -166,12 +163,10 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     set { lock.withLock { unstubbedOverride = newValue } }
   }
 
-  /// True if an unstubbed call is not an issue.
   package var allowsUnstubbedCalls: Bool {
     unstubbed.map { $0 == .placeholders } ?? (scope?.settings.unstubbed == .placeholders)
   }
 
-  /// True if unused stubs and uninspected calls are issues.
   var isStrict: Bool { scope?.settings.isStrict == true }
 
   /// Reports an issue to the test of the current task, or to `test` if the task belongs to no test.
@@ -181,7 +176,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     Reporting.report(issue(message, at: position), in: test)
   }
 
-  /// Reports an issue after which the test can't continue, and returns the error to throw.
   package func makeError(reporting message: String, at position: SourcePosition) -> any Error {
     Reporting.makeError(reporting: issue(message, at: position), in: test)
   }

@@ -34,7 +34,6 @@ extension TestDouble {
   }
 }
 
-/// The closures that a test runs on each new double of a type.
 private final class Preparations<Instance>: @unchecked Sendable {  // `closures` is guarded by `lock`.
   private let lock = NSLock()
   private var closures: [(Instance) -> Void] = []

@@ -69,7 +69,6 @@ package func tupleElements(of type: Any.Type) -> [(label: String?, type: Any.Typ
 
 /// A type whose name in messages is not its name in Swift.
 protocol SugaredType {
-  /// The type in short Swift syntax.
   static var sugaredName: String { get }
 }
 

@@ -63,7 +63,6 @@ extension __CallHandle {
 }
 
 extension __DoubleLog {
-  /// Notifies the listeners that the call with the number was answered.
   func notifyAnswer(to number: UInt64, of member: String, value: Any? = nil, error: (any Error)? = nil) {
     var event = DoubleEvent(
       protocolName: protocolName, member: member, kind: .answer(value: value, error: error), arguments: [])

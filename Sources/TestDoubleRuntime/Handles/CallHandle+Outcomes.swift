@@ -11,7 +11,6 @@ extension __CallHandle {
     return result
   }
 
-  /// Makes an answer that runs the closure.
   func makeAnswer<Handlers>(
     _ body: @escaping (Arguments) throws(Failure) -> Output
   ) -> StoredAnswer where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {

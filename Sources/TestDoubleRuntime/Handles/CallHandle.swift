@@ -19,14 +19,12 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
   /// True for the calls of a spy, except reads of a property.
   @usableFromInline let recordsCalls: Bool
   @usableFromInline @exclusivity(unchecked) var calls = Recorded<Arguments>()
-  /// The number of the calls if they are not recorded.
   @usableFromInline @exclusivity(unchecked) var unrecordedCallCount = 0
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The number of the used `hold()`s for all calls that were removed from `rules`.
   @exclusivity(unchecked) var removedHoldCount = 0
   /// The answer to all calls until a rule is added, to save searches of the rules; `nil` if answers may differ.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
-  /// True if a strict test has reported the issues in ``findings``.
   var areFindingsReported = false
   /// A closure of type `(Arguments, Value) -> Void` that calls the last completion handler, which is one of the
   /// arguments, with the value.
@@ -34,7 +32,6 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
   package var handlerCount = 0
   /// Returns the arguments with handlers that also notify the `__CompletionReporter`; set while the double is made.
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
-  /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any AnyStreamSource)?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
@@ -83,7 +80,6 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
     if let scope = log.scope, scope.settings.isStrict { findings.forEach(scope.record(finding:)) }
   }
 
-  /// The member's name in `stub` and `calls`.
   package var handleName: String { explicitHandleName ?? signature.baseName }
 
   /// Records the call, notifies the listeners of the call but not of its answer, and selects the answer; returns `nil`
@@ -162,10 +158,8 @@ public final class __CallHandle<Arguments, Output, Failure: Error, Body>: AnyHan
     return latest?.nextAnswer()
   }
 
-  /// Runs the closure, which changes the answers, and reports a change of a property's value to its observers.
   func announcing(_ change: () -> Void) { if let announceChange { announceChange(change) } else { change() } }
 
-  /// Adds the rule of a stub; for a property, reports the change of the value.
   func add(_ rule: StoredRule) { announcing { insert(rule) } }
 
   /// Adds a rule, and removes the rules that no call can use any more.

@@ -35,9 +35,6 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
 
   /// Waits for the result; returns `nil` if the caller's task was cancelled and the call can throw `CancellationError`,
   /// the call was abandoned, the time limit has passed, or the schedule can't continue.
-  ///
-  /// - Parameter limit: The longest time to wait.
-  /// - Parameter makeEvent: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func park(
     within limit: Duration, _ makeEvent: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {

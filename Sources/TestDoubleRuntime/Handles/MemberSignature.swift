@@ -1,6 +1,5 @@
 /// A member's name with its argument labels: `movies(page:)`, `title`.
 package struct MemberSignature: Sendable {
-  /// The whole signature: `movies(page:)`.
   package let text: String
   let isPropertyRead: Bool
 
@@ -9,7 +8,6 @@ package struct MemberSignature: Sendable {
     self.isPropertyRead = isPropertyRead
   }
 
-  /// The base name: `movies`.
   package var baseName: String { String(text.prefix { $0 != "(" }) }
 
   /// The labels, one per parameter; `nil` for `_`.
@@ -43,6 +41,5 @@ package struct MemberSignature: Sendable {
     return "(" + arguments.joined(separator: ", ") + ")"
   }
 
-  /// Returns the arguments of one call without their labels; `recorded` is a tuple if there are several arguments.
   func argumentValues(of recorded: Any) -> [Any] { arguments(of: recorded).map(\.value) }
 }

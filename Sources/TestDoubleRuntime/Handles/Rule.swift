@@ -7,7 +7,6 @@ import TestReporting
 final class Rule<Arguments, Output, Failure: Error, Body> {
   @usableFromInline let condition: ((Arguments) -> Bool)?
   let expectedArguments: [Any]?
-  /// True if the rule is used up after one call.
   @usableFromInline let isSingleUse: Bool
   /// The position of the stub in the test; `nil` for the value that was assigned to a property.
   let position: SourcePosition?
@@ -36,7 +35,6 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
 
   @inlinable var isUsedUp: Bool { isSingleUse && answeredCallCount > 0 }
 
-  /// True if the test has stubbed an answer that no call has used.
   var hasUnusedAnswer: Bool { position != nil && answeredCallCount < answers.count }
 
   /// True if the rule was added by `hold()`.

@@ -22,7 +22,6 @@ extension __CallHandle {
     return call
   }
 
-  /// Returns the source of the member's streams; makes the source on first use.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
       if let existing = source as? __StreamSource<Element, StreamFailure> { return existing }

@@ -170,12 +170,10 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
   }
 }
 
-/// A ``__StreamSource`` of any type.
 protocol AnyStreamSource: Sendable {
   /// The first event that was sent to streams of which none ever had a subscriber: the arguments of the streams' calls,
   /// or `nil` for all calls or an unknown condition, and the line that sent the event.
   var firstUnreceivedSend: (expectedArguments: [Any]?, position: SourcePosition)? { get }
-  /// Ends the streams, unless they have ended.
   func finish()
 }
 
@@ -219,7 +217,6 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
     return wait
   }
 
-  /// Notifies the listeners, if there are any, of a `DoubleEvent` of the kind.
   func notify(_ kind: DoubleEvent.Kind) {
     let listeners = log.lock.withLock { log.listeners }
     guard !listeners.isEmpty else { return }
@@ -230,7 +227,6 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
 }
 
 extension __SentEvent {
-  /// The event that the test sends to the stream, without the generic types; for listeners.
   var typeErased: __SentEvent<Any, any Error> {
     switch self {
     case .element(let element): .element(element)

@@ -35,7 +35,6 @@ extension __CallHandle {
     }
   }
 
-  /// Returns the placeholder of the member's result; `nil` if there is none.
   package func placeholder<Result>(for type: Result.Type) -> Result? {
     makeValue(with: makePlaceholder) as? Result ?? standardPlaceholder(for: type)
   }
@@ -100,7 +99,6 @@ extension __CallHandle {
       """
   }
 
-  /// Returns the code that stubs the member, for a message.
   private func remedy(_ type: Any.Type) -> String {
     if signature.isPropertyRead {
       // A property with a noncopyable value can't be set.

@@ -66,7 +66,6 @@ private func makeNil<Nillable: ExpressibleByNilLiteral, Value>(_ type: Nillable.
   (Box(value: Nillable(nilLiteral: ())) as Any as? Box<Value>)?.value
 }
 
-/// Returns the value that a literal of the number has in the type.
 func literalValue<Value: ExpressibleByIntegerLiteral>(_ number: Int, of type: Value.Type) -> Any? {
   let literal = (Value.IntegerLiteralType.self as? any BinaryInteger.Type)?.init(number)
   return (literal as? Value.IntegerLiteralType).map(Value.init(integerLiteral:))

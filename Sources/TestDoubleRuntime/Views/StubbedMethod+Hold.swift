@@ -107,8 +107,6 @@ final class PendingCalls: ScopeObserver, @unchecked Sendable {  // Each `var` is
   init(at position: SourcePosition) { self.position = position }
 
   /// Waits until the task is cancelled, the test has ended, or the schedule can't continue.
-  ///
-  /// - Parameter makeEvent: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func wait(_ makeEvent: () -> DoubleEvent) async {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     let deadline = Deadline(

@@ -50,7 +50,6 @@ private final class ReportLimit: @unchecked Sendable {  // `isReported` is guard
   private let lock = DoubleLock()
   private var isReported = false
 
-  /// Returns true for the first call only.
   func claimReport() -> Bool { lock.withLock { !exchange(&isReported, with: true) } }
 }
 

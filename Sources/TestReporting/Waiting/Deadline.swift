@@ -68,7 +68,6 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     lock.withLock { giveUpReason.map { "\nIn this schedule, \($0)" } ?? "" }
   }
 
-  /// Removes the time limit, since the wait has ended.
   package func end() {
     task?.cancel()
     if let waitRegistration { waitRegistration.schedule.remove(wait: waitRegistration.token) }

@@ -5,7 +5,6 @@ extension Duration {
     self = .nanoseconds(Int64(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
   }
 
-  /// The duration in seconds, with the fraction.
   package var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 
   /// The time limit in seconds on this machine: multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.

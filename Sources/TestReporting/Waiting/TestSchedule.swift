@@ -10,7 +10,6 @@ package protocol TestSchedule: AnyObject, Sendable {
   /// Waits until observers, such as recorders, have processed the values that were sent to them.
   nonisolated(nonsending) func waitForObservers() async
 
-  /// Waits until nothing else can run.
   nonisolated(nonsending) func waitUntilIdle() async
 
   /// Adds a clock; until the test has ended, the schedule calls `advance` whenever nothing else can run and

@@ -58,7 +58,6 @@ package struct TestRunnerReporter: TestReporter {
     XCTFail(issue.message, file: StaticPath.of(position.filePath), line: UInt(max(1, position.line)))
   }
 
-  /// Runs a closure that records an issue of the running test.
   private func attributing(isError: Bool, _ record: () throws -> Void) rethrows {
     guard let keeper = Self.baselineKeeper else { return try record() }
     try keeper.attributing(to: currentTest, isError: isError, record)
