@@ -24,7 +24,7 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
     }
   }
 
-  private final class Subscriber {
+  private final class Subscriber: @unchecked Sendable {  // The lock of the source guards each `var`.
     let call: __StreamCall
     let receive: (__UncheckedSendable<Event>) -> Void
     var nextIndex = 0
@@ -49,8 +49,7 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
   private var sentEvents: [Sent] = []
   /// The elements that new subscribers receive again, each with a condition for their calls; the last that fits counts.
   private var replayRules: [(replayed: ReplayedElements, condition: Condition?)] = []
-  private var subscribersByToken: [Int: Subscriber] = [:]
-  private var lastToken = 0
+  private var subscribers: [Subscriber] = []
   private var hasLostSubscriber = false
   /// True once the test has sent an end without a condition, which also ends all later streams.
   private var isFinished = false
@@ -59,8 +58,9 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
 
   var firstUnreceivedSend: (expectedArguments: [Any]?, position: SourcePosition)? {
     lock.withLock {
-      sentEvents.first {
-        lastToken == 0 || ($0.condition != nil && !$0.isReceived && !$0.mayBeForFormerSubscriber)
+      let hasHadSubscriber = hasLostSubscriber || !subscribers.isEmpty
+      return sentEvents.first {
+        !hasHadSubscriber || ($0.condition != nil && !$0.isReceived && !$0.mayBeForFormerSubscriber)
       }.map { ($0.condition?.expectedArguments, $0.position) }
     }
   }
@@ -80,7 +80,7 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
           event: event, condition: condition, position: position,
           mayBeForFormerSubscriber: hasLostSubscriber))
       if case .end = event, condition == nil { isFinished = true }
-      return (subscribersByToken.sorted { $0.key < $1.key }.map(\.value), false)
+      return (self.subscribers, false)
     }
     for subscriber in subscribers { deliver(to: subscriber) }
     return !wasFinished
@@ -96,16 +96,12 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
     receive: @escaping (__UncheckedSendable<Event>) -> Void
   ) {
     let subscriber = Subscriber(call: call, skipping: indicesToSkip(for: call), receive: receive)
-    let token = lock.withLock {
-      lastToken += 1
-      subscribersByToken[lastToken] = subscriber
-      return lastToken
-    }
+    lock.withLock { subscribers.append(subscriber) }
     if let schedule = Scheduling.current {
-      let wait = schedule.add(call.scheduledWait { [weak self] _ in self?.end(token) })
+      let wait = schedule.add(call.scheduledWait { [weak self, weak subscriber] _ in self?.end(subscriber) })
       subscriber.endWait = { schedule.remove(wait: wait) }
     }
-    attach { [weak self] in self?.unsubscribe(token) }
+    attach { [weak self, weak subscriber] in self?.unsubscribe(subscriber) }
     lock.withLock { subscriber.isReceiving = false }
     deliver(to: subscriber)
   }
@@ -122,21 +118,17 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
   }
 
   /// Ends one stream, since the schedule can't continue.
-  private func end(_ token: Int) {
-    let subscriber = lock.withLock {
-      let subscriber = subscribersByToken[token]
-      subscriber?.hasEnded = true
-      return subscriber
-    }
+  private func end(_ subscriber: Subscriber?) {
+    lock.withLock { subscriber?.hasEnded = true }
     subscriber?.receive(__UncheckedSendable(.end(nil)))
   }
 
-  private func unsubscribe(_ token: Int) {
-    let removed = lock.withLock {
+  private func unsubscribe(_ subscriber: Subscriber?) {
+    lock.withLock {
       hasLostSubscriber = true
-      return subscribersByToken.removeValue(forKey: token)
+      subscribers.removeAll { $0 === subscriber }
     }
-    removed?.endWait?()  // The subscriber is freed outside the lock: a `deinit` may call the double.
+    subscriber?.endWait?()  // The subscriber is freed outside the lock: a `deinit` may call the double.
   }
 
   /// Delivers the events that the subscriber has not received, unless another thread is already delivering them;
