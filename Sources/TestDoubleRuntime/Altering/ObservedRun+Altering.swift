@@ -2,7 +2,7 @@ package import TestReporting
 
 extension ObservedRun {
   /// Returns the answers of a stub, or those that the plan puts in force instead.
-  func altered<Output, Failure, Body>(
+  package func altered<Output, Failure, Body>(
     _ answers: [Answer<Output, Failure, Body>], of member: String, at position: SourcePosition?,
     _ makePlaceholder: (@MainActor () throws -> Output)? = nil
   ) -> [Answer<Output, Failure, Body>] {
@@ -24,21 +24,6 @@ extension ObservedRun {
           new: texts.reversed().joined(separator: ", ")))
     }
     return choose(answers, among: found, of: member, at: position, Output.self)
-  }
-
-  /// Returns the answer of a single call, such as a held one, or the answer that the plan puts in force instead.
-  package func altered<Output, Failure>(
-    _ answer: Result<Output, Failure>, of member: String, at position: SourcePosition?
-  ) -> Result<Output, Failure> {
-    let stored: Answer<Output, Failure, Never> =
-      switch answer {
-      case .success(let value): .value(value)
-      case .failure(let error): .failure(error)
-      }
-    switch altered([stored], of: member, at: position)[0] {
-    case .value(let value): return .success(value)
-    case .failure(let error): return .failure(error)
-    }
   }
 }
 

@@ -6,10 +6,10 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
   // Each `var` is guarded by `lock`.
   private enum State {
     case notCalled
-    case parked(CheckedContinuation<__UncheckedSendable<Result<Output, Failure>?>, Never>)
+    case parked(CheckedContinuation<__UncheckedSendable<Answer<Output, Failure, Never>?>, Never>)
     /// Before the call was made, the result was set; `nil` if the call was abandoned, since the test has ended or the
     /// `HeldCall` was deallocated.
-    case decided(Result<Output, Failure>?)
+    case decided(Answer<Output, Failure, Never>?)
     case resumed
     case cancelled
     /// An issue says why the call has ended.
@@ -37,7 +37,7 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
   /// the call was abandoned, the time limit has passed, or the schedule can't continue.
   nonisolated(nonsending) func park(
     within limit: Duration, _ makeEvent: () -> DoubleEvent
-  ) async -> Result<Output, Failure>? {
+  ) async -> Answer<Output, Failure, Never>? {
     let deadline = Deadline(
       limit.secondsHere, for: "for \(makeEvent()), held at line \(position.line) (resume(…) ends the call)",
       at: position,
@@ -76,7 +76,7 @@ final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Senda
 
   /// Ends the wait with the result, now or when the call is made; if the call was already resumed or cancelled, reports
   /// an issue at the position.
-  func resume(with result: sending Result<Output, Failure>, at position: SourcePosition) {
+  func resume(with result: sending Answer<Output, Failure, Never>, at position: SourcePosition) {
     lock.lock()
     switch state {
     case .notCalled:

@@ -38,7 +38,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    resume(with: .success(output), at: position)
+    resume(with: .value(output), at: position)
   }
 
   /// Makes the call throw the error: now, or as soon as the call is made.
@@ -50,10 +50,10 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     resume(with: .failure(error), at: position)
   }
 
-  private func resume(with answer: Result<Output, Failure>, at position: SourcePosition) {
+  private func resume(with answer: Answer<Output, Failure, Never>, at position: SourcePosition) {
     // The caller has sent the value or error, and an alternative is a new one.
     nonisolated(unsafe) let answer =
-      ObservedRun.current?.altered(answer, of: parking.memberName, at: position) ?? answer
+      ObservedRun.current?.altered([answer], of: parking.memberName, at: position)[0] ?? answer
     parking.resume(with: answer, at: position)
   }
 }

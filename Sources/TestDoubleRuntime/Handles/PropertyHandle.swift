@@ -96,9 +96,8 @@ public final class __PropertyHandle<Value>: AnyHandle, @unchecked Sendable {
       if !keepsStubbedAnswers {
         // Only a test assigns a property that the protocol can't set: the value is a stub's.
         let run = recordsSets ? nil : ObservedRun.current
-        let answer = run?.altered(Result<Value, Never>.success(value), of: name, at: nil).get() ?? value
-        reads.insert(
-          .init(answers: [weakGetter.map { getter in reads.makeAnswer { getter() } } ?? .value(answer)]))
+        let answers = run?.altered([Reads.StoredAnswer.value(value)], of: name, at: nil) ?? [.value(value)]
+        reads.insert(.init(answers: weakGetter.map { getter in [reads.makeAnswer { getter() }] } ?? answers))
       }
       log.notify(
         listeners,

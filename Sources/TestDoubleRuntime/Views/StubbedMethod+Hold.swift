@@ -28,7 +28,7 @@ extension StubbedMethod {
     let answer = __AsyncAnswer<Arguments, Output, Failure> {
       [unowned store] arguments async throws(Failure) -> Output in
       switch await parking.park(within: timeout, { store.event(arguments) }) {
-      case .success(let output)?: return output
+      case .value(let output)?: return output
       case .failure(let failure)?: throw failure
       case nil:
         if let result = store.resultWithoutAnswer { return try result.get() }

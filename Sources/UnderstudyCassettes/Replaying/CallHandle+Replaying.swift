@@ -21,9 +21,16 @@ extension __CallHandle {
     switch cassette.nextDecision(for: event(arguments)) {
     case .answer(let recorded):
       var answer = try decode(recorded, arguments, as: type, by: cassette)
-      if let run = ObservedRun.current, let value = answer as? Result<Output, Failure> {
-        let other = run.altered(value, of: event(arguments).description, at: log.position)
-        answer = other as? Result<Value, Failure> ?? answer
+      if let run = ObservedRun.current {
+        let stored: Answer<Value, Failure, Never> =
+          switch answer {
+          case .success(let value): .value(value)
+          case .failure(let error): .failure(error)
+          }
+        switch run.altered([stored], of: event(arguments).description, at: log.position)[0] {
+        case .value(let value): answer = .success(value)
+        case .failure(let error): answer = .failure(error)
+        }
       }
       return .answer(answer)
     case .callReal(let ticket): return .callReal(ticket)
