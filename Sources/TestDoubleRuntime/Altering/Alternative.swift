@@ -2,14 +2,11 @@
 struct Alternative<Value> {
   var kind: AlterationKind
   var value: Value
-  var old: String
-  var new: String
   /// The index among the answers of one stub.
   var index = 0
-
-  func map<Other>(_ transform: (Value) -> Other) -> Alternative<Other> {
-    Alternative<Other>(kind: kind, value: transform(value), old: old, new: new, index: index)
-  }
+  /// The texts of the answer that the test gives, and of the one that replaces it.
+  var old: String
+  var new: String
 }
 
 enum AlterationKind: String {
@@ -30,18 +27,18 @@ struct AlteredError: Error, CustomStringConvertible {
 
 extension Answer {
   /// Returns the answers that can replace this one.
-  func alternatives(_ makePlaceholder: (@MainActor () throws -> Output)?) -> [Alternative<Answer>] {
-    func alternative(_ kind: AlterationKind, _ answer: Answer) -> Alternative<Answer> {
-      Alternative(kind: kind, value: answer, old: text, new: answer.text)
-    }
-    let failing = AlteredError.make(as: Failure.self).map { alternative(.valueToError, .failure($0)) }
+  func alternatives(
+    _ makePlaceholder: (@MainActor () throws -> Output)?
+  ) -> [(kind: AlterationKind, value: Answer)] {
+    let failure = AlteredError.make(as: Failure.self).map(Answer.failure)
     var kind = AlterationKind.errorToValue
     switch self {
     case .value(let value):
       let others = TestDoubleRuntime.alternatives(to: value, makePlaceholder)
-      return [failing].compactMap(\.self) + others.map { $0.map { .value($0) } }
+      return [failure].compactMap(\.self).map { (.valueToError, $0) }
+        + others.map { ($0.kind, .value($0.value)) }
     case .body:
-      if let failing { return [failing] }
+      if let failure { return [(.valueToError, failure)] }
       if Output.self == Void.self || Body.self == Void.self { return [] }
       kind = .valueToOther  // A closure that can't fail gives way to an empty value.
     case .failure: break
@@ -50,7 +47,7 @@ extension Answer {
     guard Output.self != Any.self,
       let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)
     else { return [] }
-    return [alternative(kind, .value(value))]
+    return [(kind, .value(value))]
   }
 
   var text: String {
@@ -66,16 +63,12 @@ extension Answer {
 /// optional error, a failure.
 func alternatives<Value>(
   to value: Value, _ makePlaceholder: (@MainActor () throws -> Value)? = nil
-) -> [Alternative<Value>] {
+) -> [(kind: AlterationKind, value: Value)] {
   let failable = value as? any FailableValue
   let failure = failable.flatMap { $0.error == nil ? $0.failure as? Value : nil }
-  func alternative(_ kind: AlterationKind, _ other: Value) -> Alternative<Value> {
-    Alternative(kind: kind, value: other, old: describe(value), new: describe(other))
-  }
-  return [failure].compactMap(\.self).map { alternative(.valueToError, $0) }
-    + otherValues(than: value, makePlaceholder).map {
-      alternative(failable?.error == nil ? .valueToOther : .errorToValue, $0)
-    }
+  let kind = failable?.error == nil ? AlterationKind.valueToOther : .errorToValue
+  return [failure].compactMap(\.self).map { (.valueToError, $0) }
+    + otherValues(than: value, makePlaceholder).map { (kind, $0) }
 }
 
 /// A value that a completion handler takes, and that can be an error.

@@ -8,12 +8,10 @@ extension ObservedRun {
   ) -> [Answer<Output, Failure, Body>] {
     var found: [Alternative<[Answer<Output, Failure, Body>]>] = []
     for (index, answer) in answers.enumerated() {
-      found += answer.alternatives(makePlaceholder).map { alternative in
-        var answers = answers
-        answers[index] = alternative.value
-        var alternative = alternative.map { _ in answers }
-        alternative.index = index
-        return alternative
+      for (kind, other) in answer.alternatives(makePlaceholder) {
+        var others = answers
+        others[index] = other
+        found.append(Alternative(kind: kind, value: others, index: index, old: answer.text, new: other.text))
       }
     }
     let texts = answers.map(\.text)

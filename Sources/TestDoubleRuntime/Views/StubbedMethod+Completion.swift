@@ -18,7 +18,7 @@ extension StubbedMethod {
     column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(with: value, at: position)
+    addCompletion(with: value, at: position) { TestDoubleRuntime.alternatives(to: value) }
   }
 
   /// Makes each call run the completion handler with these two or more values: `completes(with: data, nil)`.
@@ -27,13 +27,10 @@ extension StubbedMethod {
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, (First, Second, repeat each Rest), Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let values = (first, second, repeat each rest)
-    let alternatives =
-      ObservedRun.current == nil
-      ? nil
-      : TestDoubleRuntime.alternatives(to: first).map { $0.map { ($0, second, repeat each rest) } }
-        + TestDoubleRuntime.alternatives(to: second).map { $0.map { (first, $0, repeat each rest) } }
-    addCompletion(with: values, among: alternatives, at: position)
+    addCompletion(with: (first, second, repeat each rest), at: position) {
+      TestDoubleRuntime.alternatives(to: first).map { ($0.kind, ($0.value, second, repeat each rest)) }
+        + TestDoubleRuntime.alternatives(to: second).map { ($0.kind, (first, $0.value, repeat each rest)) }
+    }
   }
 
   /// Makes each call run the completion handler, which has no parameters, before the call returns.
@@ -41,18 +38,21 @@ extension StubbedMethod {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Void, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(with: (), at: position)
+    addCompletion(with: (), at: position) { [] }
   }
 
   private func addCompletion<Value>(
-    with value: Value, among alternatives: [Alternative<Value>]? = nil, at position: SourcePosition
+    with value: Value, at position: SourcePosition, among alternatives: () -> [(AlterationKind, Value)]
   ) where Body == __CompletionAnswer<Arguments, Value, Output, Failure> {
     guard let complete = store.callLastHandler as? (Arguments, Value) -> Void else { return }
-    let value =
-      ObservedRun.current?.choose(
-        value, among: alternatives ?? TestDoubleRuntime.alternatives(to: value), of: store.name, at: position)
-      ?? value
-    let answer = store.makeAnswer { [unowned store] arguments throws(Failure) -> Output in
+    var value = value
+    if let run = ObservedRun.current {
+      let found = alternatives().map { kind, other in
+        Alternative(kind: kind, value: other, old: describe(value), new: describe(other))
+      }
+      value = run.choose(value, among: found, of: store.name, at: position)
+    }
+    let answer = store.makeAnswer { [unowned store, value] arguments throws(Failure) -> Output in
       complete(arguments, value)
       if let nothing = () as? Output { return nothing }
       return try store.result(ofCompleted: arguments)
