@@ -7,7 +7,7 @@ import TestReporting
 /// alter, and one for each member whose calls spies don't record. The run adds a file of lines with fields: the answers
 /// that can be altered (`answer`) and cannot (`fixed`), the calls that each stub has answered (`asked`), each call
 /// (`call`) and how it was answered later (`saw`), and the timelines (`timeline`).
-package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded by `lock`.
+package final class ObservedRun: @unchecked Sendable {  // `lock` guards `writtenLines`.
   /// The run of this process; `nil` in a usual run, whose calls and stubs cost nothing more.
   private static let ofProcess = ObservedRun(
     folder: ProcessInfo.processInfo.environment["UNDERSTUDY_OBSERVE"])
@@ -20,7 +20,6 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
   private let descriptor: Int32
   private let lock = NSLock()
   private var writtenLines: Set<String> = []
-  private var membersByCall: [UInt64: String] = [:]
 
   package init?(folder: String?) {
     guard let folder, !folder.isEmpty else { return nil }
@@ -95,26 +94,9 @@ package final class ObservedRun: @unchecked Sendable {  // Each `var` is guarded
     }
   }
 
-  /// Writes each assignment to the double's properties, and how calls were answered.
-  ///
-  /// The listener also makes each call notify the listeners, and so write itself.
-  func follow(_ log: __DoubleLog) {
-    _ = log.addListener { [self, test = log.observedTest ?? []] event in
-      switch event.kind {
-      case .set: write(event, of: "\(event.protocolName).\(event.member)", as: "set", in: test)
-      case .answer(_, let error):
-        if let member = lock.withLock({ membersByCall[event.callID] }) {
-          saw(error == nil ? "returned" : "threw", member)
-        }
-      case .call, .get, .stream, .sent: break
-      }
-    }
-  }
-
   /// Writes a call of a member with a result (`query`), without one (`command`) or with a completion handler (`handled`), a
   /// read (`get`), or an assignment (`set`).
   func write(_ event: DoubleEvent, of member: String, as role: String, in test: [String]) {
-    if event.callID != 0 { lock.withLock { membersByCall[event.callID] = member } }
     write(["call"] + test + [member, role, event.description])
   }
 

@@ -20,7 +20,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// The source position at which the double was made; `nil` if it is unknown, as for static members.
   package let position: SourcePosition?
 
-  /// True if calls are recorded: true for a spy, false for a stub.
+  /// True for a spy, false for a stub.
   @usableFromInline let recordsCalls: Bool
 
   /// The test in which the double was made; calls from code outside of any known test report their issues to this test.
@@ -62,7 +62,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     scope = DoubleScope.current
     takesTurns = Scheduling.current != nil
     observedTest = ObservedRun.current?.test
-    ObservedRun.current?.follow(self)
+    // With a listener, each call is notified, and so written.
+    if observedTest != nil { _ = addListener { _ in } }
   }
 
   /// Creates a log for a double that code makes by an initializer of the protocol, at an unknown position.
@@ -135,9 +136,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   /// Notifies the listeners of an event; must be called while `lock` is unlocked.
-  func notify(_ listeners: Listeners, _ event: @autoclosure () -> DoubleEvent) {
-    if listeners.isEmpty { return }
-    let event = event()
+  func notify(_ listeners: Listeners, _ event: DoubleEvent) {
     for listener in listeners { listener.body(event) }
   }
 

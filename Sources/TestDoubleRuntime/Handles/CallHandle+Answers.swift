@@ -9,18 +9,16 @@ extension __CallHandle {
   }
 
   /// Runs the closure that answers the call, and notifies the listeners of the outcome.
-  ///
-  /// - Parameter number: The number of the call, of which the listeners were notified.
   @usableFromInline
   package nonisolated(nonsending) func runAndNotifyOutcome<Result>(
     ofCall number: UInt64, _ body: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let result: Result
     do throws(Failure) { result = try await body() } catch {
-      log.notifyAnswer(to: number, of: signature.baseName, error: error)
+      log.notifyAnswer(to: number, of: signature, error: error)
       throw error
     }
-    log.notifyAnswer(to: number, of: signature.baseName, value: result)
+    log.notifyAnswer(to: number, of: signature, value: result)
     return result
   }
 }
@@ -31,14 +29,14 @@ extension __CallHandle {
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
   func makeOutcomeReporter(forCall number: UInt64) -> __CompletionReporter {
-    __CompletionReporter(of: signature.baseName, number, log)
+    __CompletionReporter(of: signature, number, log)
   }
 
   /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the
   /// handlers by handlers that also notify the listeners.
   ///
-  /// - Returns: The answer, and the call's reporter. If the double passes the original handlers to a real object or
-  ///   to its superclass, the double must report the calls of these handlers to the reporter.
+  /// If the double passes the original handlers to a real object or to its superclass, it must report their calls to
+  /// the returned reporter.
   @inlinable
   package func receive(replacingHandlersIn arguments: inout Arguments) -> (
     answer: StoredAnswer?, reporter: __CompletionReporter
@@ -56,16 +54,20 @@ extension __CallHandle {
   @usableFromInline
   func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionReporter? {
     if handlerCount == 0 { return nil }
-    let reporter = __CompletionReporter(of: signature.baseName, number, log)
+    let reporter = __CompletionReporter(of: signature, number, log)
     if let replaceHandlers { arguments = replaceHandlers(arguments, reporter) }
     return reporter
   }
 }
 
 extension __DoubleLog {
-  func notifyAnswer(to number: UInt64, of member: String, value: Any? = nil, error: (any Error)? = nil) {
+  func notifyAnswer(
+    to number: UInt64, of member: MemberSignature, value: Any? = nil, error: (any Error)? = nil
+  ) {
+    ObservedRun.current?.saw(error == nil ? "returned" : "threw", name(of: member.text))
     var event = DoubleEvent(
-      protocolName: protocolName, member: member, kind: .answer(value: value, error: error), arguments: [])
+      protocolName: protocolName, member: member.baseName, kind: .answer(value: value, error: error),
+      arguments: [])
     event.callID = number
     notify(lock.withLock { listeners }, event)
   }

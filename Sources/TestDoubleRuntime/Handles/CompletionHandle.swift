@@ -57,7 +57,7 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
   /// Creates a reporter that notifies the log's listeners when the call with the number is answered.
   ///
   /// A call with the number 0 has no listeners.
-  convenience init(of member: String, _ number: UInt64, _ log: __DoubleLog) {
+  convenience init(of member: MemberSignature, _ number: UInt64, _ log: __DoubleLog) {
     self.init { [weak log] _, value, isFirst in
       if isFirst, number != 0 { log?.notifyAnswer(to: number, of: member, error: handlerError(in: value)) }
     }

@@ -99,11 +99,12 @@ public final class __PropertyHandle<Value>: AnyHandle, @unchecked Sendable {
         let answers = run?.altered([Reads.StoredAnswer.value(value)], of: name, at: nil) ?? [.value(value)]
         reads.insert(.init(answers: weakGetter.map { getter in [reads.makeAnswer { getter() }] } ?? answers))
       }
-      log.notify(
-        listeners,
-        DoubleEvent(
-          protocolName: log.protocolName, member: reads.signature.text, kind: .set,
-          arguments: [DoubleEvent.Argument(label: nil, value: value)]))
+      if listeners.isEmpty { return }
+      let event = DoubleEvent(
+        protocolName: log.protocolName, member: reads.signature.text, kind: .set,
+        arguments: [DoubleEvent.Argument(label: nil, value: value)])
+      if let test = log.observedTest { ObservedRun.current?.write(event, of: name, as: "set", in: test) }
+      log.notify(listeners, event)
     }
   }
 
