@@ -14,7 +14,7 @@ package enum ShortenedLines {
     var index = 0
     while index < lines.count {
       let (length, count) = rounds(of: lines, at: index)
-      for shown in index..<(count > 3 ? index + 2 * length : index + 1) {
+      for shown in index..<index + length * min(count, 2) {
         shortened.append(numbered ? "\(shown + 1). \(lines[shown])" : lines[shown])
       }
       if count > 3 {
@@ -24,7 +24,7 @@ package enum ShortenedLines {
             + (length == 1
               ? "… \(count - 2) more of the same" : "… these \(length) lines \(count - 2) more times"))
       }
-      index += count > 3 ? length * count : 1
+      index += length * count
     }
     guard shortened.count > maximumCount else { return shortened }
     let half = maximumCount / 2

@@ -23,8 +23,6 @@ package final class TestContext: Sendable {
   deinit { taskActor?.end() }
 
   /// Creates a context of the running test; `nil` if no test is running.
-  ///
-  /// - Parameter position: The line that makes a double; `nil` for other objects.
   package static func current(forDoubleAt position: SourcePosition? = nil) -> TestContext? {
     if Reporting.override != nil {
       // In XCTest, a schedule overrides the reporter. The run has a journal all the same.
@@ -46,10 +44,6 @@ package final class TestContext: Sendable {
   ///
   /// The issue is shown at the line that created the object, if this line may belong to the test's function. Otherwise,
   /// the issue is shown at the test, and the message contains the line.
-  ///
-  /// - Parameters:
-  ///   - noun: The kind of object, such as `double`.
-  ///   - context: The context to use if no test is running.
   package static func issue(
     _ message: String, of noun: String, madeAt position: SourcePosition?, in context: TestContext?
   ) -> TestIssue {

@@ -39,9 +39,7 @@ package protocol TestReporter: Sendable {
   @discardableResult
   func whenTestEnds(_ body: @escaping @Sendable () -> Void) -> Bool
 
-  /// Makes the run fail, even if the test expects each of its issues.
-  ///
-  /// - Parameter reason: Shown at the end of the run.
+  /// Makes the run fail, even if the test expects each of its issues; shows the reason at the end of the run.
   func failRun(because reason: String)
 }
 

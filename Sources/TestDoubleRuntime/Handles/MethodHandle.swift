@@ -56,8 +56,6 @@ extension __CallHandle {
   ///
   /// If the double has listeners, the arguments contain handlers that also notify the listeners. If `unstubbed` passes
   /// the original handlers to a real object, it must report the calls of these handlers to the reporter.
-  ///
-  /// - Parameter convert: Converts the stub's value to the result of the call.
   @inlinable
   package func answer<Result, Handlers>(
     _ arguments: Arguments, _ convert: (Output) throws(Failure) -> Result,

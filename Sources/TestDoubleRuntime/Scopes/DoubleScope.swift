@@ -73,8 +73,6 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   }
 
   /// Runs a synchronous test in a new scope, and ends the scope; for XCTest.
-  ///
-  /// - Parameter testRanToEnd: Returns whether the test has run to its end; called after `body` has returned.
   package static func run<Result>(
     changing change: (inout Settings) -> Void, testRanToEnd: () -> Bool, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -190,9 +190,8 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
     self.event = event
   }
 
-  /// Records the delivery of the sent event at an index; must be called while the `__StreamSource`'s lock is locked.
-  ///
-  /// - Returns: `false` if the event was already delivered to another of the call's subscribers.
+  /// Returns `false` if the sent event at the index was already delivered to another of the call's subscribers; must be
+  /// called while the `__StreamSource`'s lock is locked.
   func markDelivered(at index: Int) -> Bool {
     guard index >= nextIndex else { return false }
     nextIndex = index + 1

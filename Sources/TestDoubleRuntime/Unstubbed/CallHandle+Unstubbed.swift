@@ -62,8 +62,6 @@ extension __CallHandle {
   }
 
   /// Returns the call, how it differs from the member's stubs, and the code to add to the test.
-  ///
-  /// - Parameter isUnforwarded: True if the double wraps an object or replays a cassette, but can't forward the call.
   func messageOfUnstubbedCall<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) -> String {

@@ -21,7 +21,6 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   /// as one tick.
   ///
   /// - Parameters:
-  ///   - seconds: The time limit.
   ///   - goal: The awaited event, as the end of a sentence: `until a state fits`; evaluated only in a schedule.
   ///   - isReportedByWaiter: True if the waiting code reports that the time is over or that the schedule gives up; false
   ///     if the schedule reports the latter.
