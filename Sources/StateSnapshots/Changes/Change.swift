@@ -26,7 +26,6 @@ package enum Change: Sendable, Hashable {
 }
 
 extension Change: CustomStringConvertible {
-  /// The change's line in a snapshot, without indentation.
   package var description: String {
     switch self {
     case .replace(let path, let old, let new): "\(path): \(old.inlineText) -> \(new.inlineText)"
@@ -47,9 +46,7 @@ package struct Path: Sendable, Hashable {
   package enum Component: Sendable, Hashable {
     /// The field with this name, or the payload of the enum case with this name (without its dot).
     case field(String)
-    /// The field at this position, which has no label.
     case unlabelledField(Int)
-    /// The list element with this id.
     case id(Node)
     /// The list element at this position, or the dictionary's value for this key.
     case key(Node)
@@ -66,7 +63,6 @@ package struct Path: Sendable, Hashable {
 }
 
 extension Path.Component: CustomStringConvertible {
-  /// A field's name or position, or an id or a key in brackets.
   package var description: String {
     switch self {
     case .field(let label): Word.label(label)

@@ -6,8 +6,6 @@ package struct ListStretch: Equatable {
   package var new: Range<Int>
 
   /// Returns the ranges of two lists without their common prefix and suffix; both are empty if the lists are equal.
-  ///
-  /// - Parameter areSame: Compares the old element at the first index with the new element at the second index.
   static func changedRanges(
     _ oldCount: Int, _ newCount: Int, areSame: (Int, Int) -> Bool
   ) -> (old: Range<Int>, new: Range<Int>) {

@@ -7,11 +7,9 @@ extension Node {
   }
 }
 
-/// Collects the changes between two states.
 private struct ChangeList {
   private(set) var changes: [Change] = []
 
-  /// Adds the changes between two nodes that are not equal.
   mutating func add(from old: Node, to new: Node, at path: Path) {
     switch (old, new) {
     case (.record(let old), .record(let new))
@@ -174,7 +172,6 @@ extension [Node.Entry] {
   var haveUniqueKeys: Bool { Set(map(\.key)).count == count }
 }
 
-/// Returns the indices of a longest increasing subsequence of `values`.
 func longestIncreasingSubsequence(of values: [Int]) -> [Int] {
   var tails: [Int] = []  // tails[k]: the index of the smallest last value of a subsequence of length k + 1
   // previousIndices[i]: the index of the value before `values[i]` in its subsequence; -1 if there is none

@@ -47,7 +47,6 @@ package enum FileStore {
     try? FileHandle(forReadingAtPath: folder)?.synchronize()
   }
 
-  /// Removes the file if it exists.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw FileError.system("remove", path)
@@ -100,7 +99,6 @@ package struct FileLock {
   }
 }
 
-/// An error in the use of a file, with a message for the user.
 package struct FileError: Error, CustomStringConvertible {
   package var description: String
 

@@ -160,7 +160,6 @@ enum TestSelection {
     arguments.dropFirst().lazy.map { String($0.prefix { $0 != "=" }) }.first(where: selectingOptions.contains)
   }
 
-  /// Returns the command line of a process; empty if the command line isn't available.
   private static func commandLine(of process: pid_t) -> [String] {
     guard let bytes = try? FileStore.read("/proc/\(process)/cmdline") else { return [] }
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

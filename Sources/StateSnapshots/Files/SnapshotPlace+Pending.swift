@@ -1,4 +1,3 @@
-/// The pending file of a snapshot.
 extension SnapshotPlace {
   /// Returns the path as messages show it: relative to `base` if it is within that folder.
   package func displayPath(_ path: String) -> String {

@@ -4,21 +4,17 @@ internal import TestReporting
 /// Renders the states of a recorder, and reports the first state for which two renderings in a row differ.
 final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
-  /// The kinds of issues about rendered states that were reported.
   private var reportedKinds: Set<IssueKind> = []
   /// The renderings of the arrays in the last state.
   private var lists: [RenderedList?] = []
   private enum IssueKind { case difference, unreadableProperty }
 
-  /// The position at which the recorder was created.
   private let position: SourcePosition
 
   init(position: SourcePosition) {
     self.position = position
   }
 
-  /// Renders a state.
-  ///
   /// - Parameter statePosition: The position of an issue about this state; `nil` for the recorder's position.
   func render(_ state: Any, at statePosition: SourcePosition? = nil) -> Node {
     // Rendering may run code of the state's type, so the lock isn't held during a rendering. A concurrent rendering has

@@ -1,7 +1,6 @@
 import Foundation
 
 extension Clock<Duration> {
-  /// Returns a closure that returns the time that has passed on the clock since this call.
   func makeElapsed() -> () -> Duration {
     let start = now
     return { start.duration(to: self.now) }

@@ -34,7 +34,6 @@ extension StateRecorder {
     }
   }
 
-  /// Returns the values since the current step began, as a part of the message.
   private func valuesMessage(_ property: KeyPath<State, some Equatable>) -> String {
     let step = log.statesSinceCurrentStepBegan.label.map { "since the step \"\($0)\" " } ?? ""
     return "\(step)it went through \(Self.text(values(of: property).map(\.value)))"

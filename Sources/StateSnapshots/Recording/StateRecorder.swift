@@ -19,7 +19,6 @@ public final class StateRecorder<State> {
   /// The source that observes the model; `nil` if each state arrives from a sequence, from a publisher, or in a call of
   /// ``record(_:fileID:filePath:line:column:)``.
   var source: StateSource<State>?
-  /// The task that records the elements of a sequence.
   var sequenceTask: Task<Void, Never>?
   /// A hint, if the states come from a sequence whose order chance decides; otherwise `nil`.
   var chanceHint: String? {

@@ -41,7 +41,6 @@ final class StateSource<State>: @unchecked Sendable {
     log.recordInitial(state, node)
   }
 
-  /// Reads and renders the current state of the model, and observes it until its next change.
   private func readState() -> (State, Node) {
     guard let observe else { return readWithoutObserving() }
     let readingNumber = lock.withLock {
@@ -109,7 +108,6 @@ final class StateSource<State>: @unchecked Sendable {
     if !changes.isEmpty { warnOfMissedChange(changes) }
   }
 
-  /// Reports a warning, once, that the state has changed without a notification.
   private func warnOfMissedChange(_ changes: [Change]) {
     guard observe != nil, !lock.withLock({ exchange(&hasWarned, with: true) }) else { return }
     renderer.warnOfUnobservedChange(of: State.self, changes)

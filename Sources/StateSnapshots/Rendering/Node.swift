@@ -18,7 +18,6 @@ package enum Node: Sendable, Hashable {
   package struct Record: Sendable, Hashable {
     /// The type's or the case's name; `nil` for a tuple.
     package var name: String?
-    /// The fields in the order of declaration.
     package var fields: [Field]
 
     package init(_ name: String?, _ fields: [Field]) {
@@ -59,7 +58,6 @@ package enum Node: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     /// The dictionary's key or the element's id.
     package var key: Node
-    /// The dictionary's value or the element.
     package var value: Node
 
     package init(_ key: Node, _ value: Node) {
@@ -68,7 +66,6 @@ package enum Node: Sendable, Hashable {
     }
   }
 
-  /// The node of an absent value.
   static let `nil` = Node.leaf("nil")
 
   /// Returns a node that is shown as the word in parentheses: `opaque("function")` as `(function)`.

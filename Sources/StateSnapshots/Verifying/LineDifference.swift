@@ -104,7 +104,6 @@ package struct LineDifference {
 // MARK: Timelines
 
 extension LineDifference {
-  /// Returns true if the line is the label of a section: of a step, of the initial state or of the end.
   private func isLabel(_ index: Int) -> Bool {
     let text = lines[index].text
     return text.hasPrefix("@") || text == "= initial" || text == "= end"

@@ -3,7 +3,6 @@ internal import TestReporting
 
 /// A text that is compared with a snapshot, and the comparison for this kind of text.
 package struct SnapshotContent: Sendable {
-  /// The result of comparing an accepted file with this run's text.
   package enum Comparison: Sendable {
     case same
     case different(Difference)
@@ -12,7 +11,6 @@ package struct SnapshotContent: Sendable {
 
   /// How an accepted file and this run's text differ.
   package struct Difference: Sendable {
-    /// The lines of the first difference.
     package var report: String
     /// The position of the first difference: `in line 3`.
     package var place: String?
@@ -30,7 +28,6 @@ package struct SnapshotContent: Sendable {
 
   /// The noun for the content in messages: `timeline` or `value`.
   package var kind: String
-  /// The text of the whole file.
   package var text: String
   /// The extension of the file's name, without the dot.
   package var fileExtension: String
@@ -75,7 +72,6 @@ extension SnapshotContent {
     SnapshotContent(kind: "value", text: fileText(content), fileExtension: fileExtension)
   }
 
-  /// Compares the bytes of the accepted file with the text.
   package func compare(_ accepted: [UInt8]) -> Comparison {
     if accepted.elementsEqual(text.utf8) { return .same }
     if let error = TextFile.error(in: accepted)
@@ -131,9 +127,6 @@ package struct ContentError: Error, Equatable, CustomStringConvertible {
         """)
   }
 
-  /// Returns the error for a value that is nested too deep to be shown.
-  ///
-  /// - Parameter typeName: The name of its type.
   static func deepValue(_ typeName: String) -> Self {
     Self(
       description: """

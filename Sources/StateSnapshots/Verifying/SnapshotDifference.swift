@@ -12,7 +12,6 @@ package struct SnapshotDifference: Codable, Hashable, Sendable {
   package var path: String?
   /// What the accepted snapshot has there.
   package var old: String?
-  /// What this run has there.
   package var new: String?
 }
 
@@ -46,7 +45,6 @@ package struct SnapshotFailure: Codable, Hashable, Sendable {
   package var meaning: String?
   package var differences: [SnapshotDifference]
 
-  /// The JSON on one line.
   package var json: String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

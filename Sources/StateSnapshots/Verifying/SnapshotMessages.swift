@@ -1,7 +1,6 @@
 import Foundation
 internal import TestReporting
 
-/// The messages about the outcomes of a comparison.
 package struct SnapshotMessages {
   let request: SnapshotRequest
   let place: SnapshotPlace
@@ -54,7 +53,6 @@ package struct SnapshotMessages {
       } ?? "")
   }
 
-  /// Returns the message about a snapshot that was recorded anew.
   func rewritten(_ comparison: SnapshotContent.Comparison) -> String {
     let error: ParseError? = if case .unreadable(let error) = comparison { error } else { nil }
     return """
@@ -77,8 +75,6 @@ package struct SnapshotMessages {
       """
   }
 
-  /// Returns the message about a difference.
-  ///
   /// - Parameter ending: The lines about the difference's effect on the files.
   func mismatch(_ difference: SnapshotContent.Difference, _ ending: String) -> String {
     """
@@ -96,7 +92,6 @@ package struct SnapshotMessages {
     pending.map { acceptLines($0) } ?? recordLine("Accept this run's", .failed)
   }
 
-  /// Returns a difference as data; `pending` is the path of the pending file, if any.
   func failure(_ difference: SnapshotContent.Difference, _ pending: String?) -> SnapshotFailure {
     SnapshotFailure(
       test: test, file: request.position.fileID, line: request.position.line, snapshot: file,

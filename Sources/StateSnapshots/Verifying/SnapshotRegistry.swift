@@ -3,13 +3,11 @@ package import TestReporting
 
 /// The snapshots that this process has compared so far; it prevents two comparisons from sharing a snapshot.
 package final class SnapshotRegistry: @unchecked Sendable {  // `firstUsesByPath` is guarded by `lock`.
-  /// The comparison that used a snapshot first.
   package struct Owner: Sendable, Equatable {
     var test: TestIdentity
     var position: SourcePosition
   }
 
-  /// The reason why a comparison may not use a snapshot.
   package enum Conflict {
     /// Another test, case or line has used the snapshot.
     case sharedWith(Owner)

@@ -1,6 +1,5 @@
 package import TestReporting
 
-/// The parameters of a comparison with a snapshot: the content, the test and the settings.
 package struct SnapshotRequest: Sendable {
   package var content: SnapshotContent
   package var test: TestIdentity

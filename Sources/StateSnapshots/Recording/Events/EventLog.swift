@@ -35,7 +35,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var openSlotIndex: Int?
   var states: [State] = []
   private var steps = StepList()
-  /// The sum of all logged times.
   private var loggedTime = Duration.zero
   /// The index from which ``findMatch(_:)`` searches the states if the last state doesn't match.
   private var searchStartIndex = 0
@@ -51,7 +50,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     elapsed = options.clock?.makeElapsed()
   }
 
-  /// Returns a stream without elements that ends with the next call of ``updateAndNotify(_:)``.
   func streamUntilNextEvent() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     lock.withLock { streamsUntilNextEvent.append(continuation) }
@@ -78,8 +76,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     states.append(state)
   }
 
-  /// Logs a call.
-  ///
   /// - Parameter callID: The ID for ``recordAnswer(toCall:error:)``; 0 if no answer will be logged.
   func recordCall(_ text: String, callID: UInt64 = 0) {
     let isRecorderGone = updateAndNotify {
@@ -91,8 +87,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     if isRecorderGone { reportEventAfterDeinit("> \(text)") }
   }
 
-  /// Logs the beginning of a step.
-  ///
   /// - Returns: The number of the step, for ``endStep(_:)``.
   func beginStep(_ label: String) -> Int {
     updateAndNotify {
@@ -129,7 +123,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     events.append(event)
   }
 
-  /// Logs the time that has passed since the last logged time, if any.
   private func logTime() {
     guard let elapsed else { return }
     let now = elapsed()
@@ -195,12 +188,10 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// The rendering of a state that doesn't exist yet.
   private static var noState: Node { .opaque("none") }
 
   // MARK: Reading
 
-  /// True if the sequence or publisher of states has ended.
   var isFinished: Bool {
     lock.withLock { events.contains { if case .timelineBlock(.finished) = $0 { true } else { false } } }
   }
@@ -239,7 +230,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Logs the time since the last event, if the recorder has a clock.
   func recordTime() { updateAndNotify { logTime() } }
 
   /// The label of the latest running step, or of the last outermost step if none is running, and the states since the

@@ -16,8 +16,6 @@ struct StepList {
   /// The depth of a step that begins now: the number of running steps.
   var nextDepth: Int { runningSteps.count }
 
-  /// Begins a step.
-  ///
   /// - Returns: The number of the step for ``end(_:)``, since steps of several tasks may end in any order.
   mutating func begin(_ label: String, stateCount: Int) -> Int {
     lastStepNumber += 1

@@ -63,7 +63,6 @@ enum KnownTypes {
     "Continuation", "Hasher", "ManagedBuffer",
   ]
 
-  /// Returns the entry in ``renderingsByType`` of a type whose values the closure renders.
   private static func entry<Value>(
     _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
   ) -> (ObjectIdentifier, Rendering) {
@@ -150,7 +149,6 @@ extension KnownTypes {
     record(typeName, [("domain", domain.map { .text($0) }), ("code", .leaf(String(code)))])
   }
 
-  /// Returns a record with the parts that aren't `nil`.
   private static func record(_ name: String, _ parts: [(String, Node?)]) -> Node {
     .record(Node.Record(name, parts.compactMap { label, part in part.map { Node.Field(label, $0) } }))
   }

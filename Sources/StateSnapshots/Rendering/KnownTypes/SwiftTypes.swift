@@ -1,11 +1,9 @@
 /// A type of the standard library whose mirror shows its storage, an address, or nothing.
 protocol StandardType: SendableMetatype {
-  /// Renders the value in another way than by its mirror.
   func render(by renderer: inout StateRenderer) -> Node
 }
 
 extension StandardType {
-  /// Renders a value of this type.
   static func render(_ value: Any, by renderer: inout StateRenderer) -> Node {
     (value as? Self)?.render(by: &renderer) ?? .opaque("value")
   }
