@@ -11,11 +11,9 @@ package struct StateRenderer {
   /// True if the value may be rendered differently later although it has the same bits: it contains an object, which
   /// may change or, behind a weak reference, go, or a `SnapshotRepresentable` value.
   private(set) var canChangeWithSameBits = false
-  /// The first property whose value reflection can't read, such as a `Mutex`: `Model.count`; the name of the value's
-  /// type if the value is no property.
+  /// The first property whose value reflection can't read, such as a `Mutex`, or that is nested too deep: `Model.count`;
+  /// the name of the value's type if the value is no property.
   private(set) var unreadableProperty: String?
-  /// The name of the type of the first value that is nested too deep; `nil` if there is none.
-  private var deepType: String?
   /// The renderings of the arrays in the previous state, in order; `nil` for one that was taken to be changed.
   private var previousLists: [RenderedList?]
   /// The renderings of the arrays so far, without those of arrays in other arrays.
@@ -49,9 +47,7 @@ package struct StateRenderer {
   }
 
   /// The first part of the value that isn't shown, so that a change of it would pass; `nil` if there is none.
-  var error: ContentError? {
-    unreadableProperty.map(ContentError.unreadableProperty) ?? deepType.map(ContentError.deepValue)
-  }
+  var error: ContentError? { unreadableProperty.map(ContentError.unreadableProperty) }
 
   /// Renders a whole state; the name of its type is shown only if the state is optional.
   mutating func renderState(_ state: Any) -> Node {
@@ -62,10 +58,7 @@ package struct StateRenderer {
   mutating func renderNode(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
     if plan.isObject { canChangeWithSameBits = true }
-    guard depth < Self.maximumDepth else {
-      deepType = deepType ?? plan.name
-      return .opaque("deeper")
-    }
+    guard depth < Self.maximumDepth else { return renderUnreadable(plan.name) }
     depth += 1
     defer { depth -= 1 }
     switch plan.kind {

@@ -121,17 +121,9 @@ package struct ContentError: Error, Equatable, CustomStringConvertible {
   static func unreadableProperty(_ name: String) -> Self {
     Self(
       description: """
-        \(name) can't be read by reflection, as a Mutex, an Atomic, a Regex, the key path of a computed property, and what \
-        was compiled with -disable-reflection-metadata: a change of it would pass. Let its type say what stands in a \
-        snapshot (SnapshotRepresentable), or leave it out.
-        """)
-  }
-
-  static func deepValue(_ typeName: String) -> Self {
-    Self(
-      description: """
-        A \(typeName) is nested too deep to be shown: a change there would pass. Let a type on the way say what stands \
-        in a snapshot (SnapshotRepresentable), or leave it out.
+        \(name) can't be read by reflection, as a Mutex, an Atomic, a Regex, the key path of a computed property, what was \
+        compiled with -disable-reflection-metadata, and what is nested too deep: a change of it would pass. Let its type \
+        say what stands in a snapshot (SnapshotRepresentable), or leave it out.
         """)
   }
 }

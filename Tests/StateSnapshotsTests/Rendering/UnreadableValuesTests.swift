@@ -29,11 +29,8 @@ struct UnreadableValuesTests {
   }
 
   @Test func aValueThatIsNestedTooDeepIsRefused() {
-    #expect(
-      error(Self.chain(40, lastVotes: 1)) == """
-        A Reply is nested too deep to be shown: a change there would pass. Let a type on the way say what stands in a \
-        snapshot (SnapshotRepresentable), or leave it out.
-        """)
+    let error = error(Self.chain(40, lastVotes: 1))
+    #expect(error?.hasPrefix("Reply.replies can't be read by reflection") == true)
   }
 
   @Test func aSmallStackIsNotExhausted() async {
@@ -44,7 +41,7 @@ struct UnreadableValuesTests {
       thread.stackSize = 512 * 1024
       thread.start()
     }
-    #expect(text.contains("(deeper)"))
+    #expect(text.contains("(Reply)"))
   }
 
   @Test func aValueThatNoMirrorShowsIsRefused() {

@@ -75,10 +75,8 @@ enum KnownTypes {
     { value, _ in (value as? Value).map(node) ?? .opaque("value") }
   }
 
-  private static let renderingsByType = Dictionary(uniqueKeysWithValues: entries)
-
-  private static var entries: [(ObjectIdentifier, Rendering)] {
-    [
+  private static let renderingsByType = Dictionary(
+    uniqueKeysWithValues: [
       entry(Bool.self) { .leaf($0.description) },
       entry(String.self) { .text($0) },
       entry(Substring.self) { .text(String($0)) },
@@ -99,8 +97,7 @@ enum KnownTypes {
       entry(AttributedString.self) { attributedString($0) },
       entry(URLError.self) { errorNode("URLError", code: $0.code.rawValue) },
       entry(CocoaError.self) { errorNode("CocoaError", code: $0.code.rawValue) },
-    ]
-  }
+    ])
 }
 
 #if canImport(FoundationNetworking)
