@@ -117,14 +117,8 @@ package struct SnapshotMessages {
       } else {
         "Two cases of \(test)"
       }
-    let remedy =
-      if let name = request.name {
-        "Give one of them another name than \"\(name)\"."
-      } else {
-        "Give one of them a name of its own: expectSnapshot(of: …, named: \"…\")."
-      }
     return """
-      \(comparisons) would share one snapshot. \(remedy)
+      \(comparisons) would share one snapshot. Give one of them a name of its own: expectSnapshot(of: …, named: "…").
       File: \(file)
       """
   }

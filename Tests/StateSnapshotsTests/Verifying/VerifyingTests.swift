@@ -165,7 +165,8 @@ struct VerifyingTests {
     #expect(
       snapshots.verify(.states(0), arguments: ["x"], caseID: "b", named: "y", in: registry).issue?.message
         == """
-        Two cases of ListTests/loads(x) would share one snapshot. Give one of them another name than "y".
+        Two cases of ListTests/loads(x) would share one snapshot. Give one of them a name of its own: \
+        expectSnapshot(of: …, named: "…").
         File: Snapshots/MoviesTests/ListTests/loads.x.y.states
         """)
   }
