@@ -129,13 +129,10 @@ enum FieldLabels {
   /// Returns the fields with a number after a repeated name, `name#2`: paths need unique names, and a subclass may
   /// declare a field with the same name as a private field of its superclass.
   static func disambiguated(_ fields: [Node.Field]) -> [Node.Field] {
-    var result = fields
-    for (index, field) in fields.enumerated() {
-      guard let label = field.label else { continue }
-      var count = 1
-      for earlier in fields[..<index] where earlier.label == label { count += 1 }
-      if count > 1 { result[index].label = "\(label)#\(count)" }
+    fields.enumerated().map { index, field in
+      let count = fields[..<index].count { $0.label == field.label }
+      guard let label = field.label, count > 0 else { return field }
+      return Node.Field("\(label)#\(count + 1)", field.value)
     }
-    return result
   }
 }

@@ -86,9 +86,9 @@ struct SnapshotVerification {
   ) throws(FileError) -> SnapshotVerdict {
     // Without a folder for pending snapshots, a pending file belongs beside the accepted file. A missing snapshot has
     // no accepted file, so no pending file is written.
-    let mayBePending = pendingPath != nil && (accepted != nil || settings.environment.pendingFolder != nil)
+    let belongsThere = accepted != nil || settings.environment.pendingFolder != nil
     let pending =
-      mayBePending
+      belongsThere && !settings.forbidsRecording
       ? try place.writePending(bytes, comparedWith: accepted ?? [], in: settings.environment) : nil
     switch comparison {
     case .unreadable(let error)?:
@@ -113,13 +113,8 @@ struct SnapshotVerification {
     try removePending()
   }
 
-  /// The path of the pending file for this run's text; `nil` if none may be written.
-  private var pendingPath: String? {
-    settings.forbidsRecording ? nil : place.pendingPath(in: settings.environment)
-  }
-
   private func removePending() throws(FileError) {
-    if pendingPath != nil { try place.removePending(in: settings.environment) }
+    if !settings.forbidsRecording { try place.removePending(in: settings.environment) }
   }
 
   private func makeVerdict(

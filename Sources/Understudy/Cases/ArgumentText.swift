@@ -16,7 +16,8 @@ enum ArgumentText {
     guard depth < 4 else { return nil }  // Ends the recursion if an `id` is the value itself.
     let mirror = Mirror(reflecting: value)
     func joinedTexts(_ children: Mirror.Children) -> String? {
-      children.map { text($0.value, depth: depth + 1) }.allPresent?.joined(separator: ",")
+      let texts = children.compactMap { text($0.value, depth: depth + 1) }
+      return texts.count == children.count ? texts.joined(separator: ",") : nil
     }
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { text($0.value, depth: depth) } ?? "nil"
@@ -42,9 +43,4 @@ enum ArgumentText {
     if let raw = value as? any RawRepresentable { return text(raw.rawValue, depth: depth + 1) }
     return nil
   }
-}
-
-extension [String?] {
-  /// The elements if all of them are present; `nil` if an element is `nil`.
-  fileprivate var allPresent: [String]? { contains(nil) ? nil : compactMap(\.self) }
 }
