@@ -1,6 +1,7 @@
 import Foundation
 
-/// Alters the answers of all tests, one at a time for each test, and all tests at once.
+/// Alters the answers of all tests, and leaves out the records of the commands that they call: one at a time for each test,
+/// and all tests at once.
 struct MutationRun {
   private(set) var result = MutationResult()
 
@@ -11,6 +12,17 @@ struct MutationRun {
   private let plain: TestRunner.Outcome
   private let progress: ((String) -> Void)?
   private let start = ContinuousClock.now
+  /// The commands whose calls a test looks at.
+  private var inspectedCommands: Set<String> = []
+
+  /// What one run alters in one test: an answer, or the records of a command's calls.
+  private struct Trial {
+    var planLine: String
+    /// The verdict on the answer as long as nobody has noticed it; `nil` for a command.
+    var verdict: Verdict?
+    /// The member that is the command; `nil` for an answer.
+    var command: String?
+  }
 
   /// Judges the answers that the plain run has shown.
   ///
@@ -25,7 +37,10 @@ struct MutationRun {
     self.plain = plain
     self.progress = progress
     result.locations = plain.locations
-      .merging(TestFunctions.locations(ofXCTests: plain.xctests, in: runner.targets)) { first, _ in first }
+      .merging(
+        TestFunctions.locations(
+          ofXCTests: Set(plain.endings.keys.filter(\.isXCTest).map(\.test)), in: runner.targets)
+      ) { first, _ in first }
     result.functions = TestFunctions(
       Set(
         (plain.log.alterations.map(\.place) + plain.log.fixed.values.flatMap(\.keys)).map(\.file)
@@ -49,58 +64,66 @@ struct MutationRun {
         }
       }
     }
-    try alterAnswers(of: Set(tests.keys))
-    try omitCommands(of: Set(tests.keys))
+    let commands = plain.log.commands.filter { tests[$0.test] != nil }
+    var trials = answerTrials(of: Set(tests.keys))
+    for command in commands.sorted(by: { $0.member < $1.member }) {
+      trials[command.test, default: []].append(Trial(planLine: command.planLine, command: command.member))
+    }
+    try run(trials)
+    result.verdicts.sort {
+      ($0.alteration.place, $0.alteration.key.index, $0.alteration.key.kind, $0.alteration.test)
+        < ($1.alteration.place, $1.alteration.key.index, $1.alteration.key.kind, $1.alteration.test)
+    }
+    let commandsByMember = Dictionary(grouping: commands, by: \.member)
+    result.commandCount = commandsByMember.count
+    result.uninspectedCommands = commandsByMember.filter { !inspectedCommands.contains($0.key) }
+      .map { (member: $0.key, tests: $0.value.map(\.test).sorted()) }
+      .sorted { $0.member < $1.member }
     result.duration = .now - start
   }
 
-  private mutating func alterAnswers(of tests: Set<TestCaseName>) throws {
-    var queues: [TestCaseName: [Verdict]] = [:]
-    for alteration in plain.log.alterations where tests.contains(alteration.test) {
+  /// Returns the answers to alter in each test; those for which no call asks are judged at once.
+  private mutating func answerTrials(of tests: Set<TestCaseName>) -> [TestCaseName: [Trial]] {
+    var trials: [TestCaseName: [Trial]] = [:]
+    for var alteration in plain.log.alterations where tests.contains(alteration.test) {
+      let count = plain.log.askedCounts[alteration.test]?[alteration.place.ofRule]
       let (place, isOwn) = result.functions.place(
         alteration.place, in: alteration.test, at: result.locations[alteration.test.test])
       if result.functions.isAnyAnswerMeant(inFile: place.file, line: place.line) { continue }
-      let count = plain.log.askedCounts[alteration.test]?[alteration.place.ofRule]
+      alteration.key.place = place
       let needed = alteration.key.kind == "answers swapped" ? 1 : alteration.key.index + 1
       let status: Status = count.map { $0 < needed } == true ? .neverAsked : .unnoticed
-      var verdict = Verdict(alteration: alteration, status: status, isOwn: isOwn)
-      verdict.alteration.key.place = place
+      let verdict = Verdict(alteration: alteration, status: status, isOwn: isOwn)
       if status == .neverAsked {
         result.verdicts.append(verdict)
       } else {
-        queues[alteration.test, default: []].append(verdict)
+        trials[alteration.test, default: []].append(Trial(planLine: alteration.planLine, verdict: verdict))
       }
     }
-    // What stands in the test itself comes first.
-    for name in queues.keys {
-      let queue = queues[name] ?? []
-      queues[name] = queue.filter(\.isOwn) + queue.filter { !$0.isOwn }
-    }
+    return trials
+  }
+
+  /// Runs the tests until each has made all of its trials, one in each run.
+  private mutating func run(_ trials: [TestCaseName: [Trial]]) throws {
+    var queues = trials
     let total = queues.values.reduce(0) { $0 + $1.count }
-    var done = 0
-    var noticedInSetUp: Set<Alteration.Key> = []
-    while !queues.isEmpty {
-      var plans: [TestCaseName: Verdict] = [:]
-      for name in queues.keys.sorted() {
-        // One test that notices the answer of a set-up is enough.
-        while let next = queues[name]?.first, !next.isOwn, noticedInSetUp.contains(next.alteration.key),
-          hasNoticed(name)
-        {
-          queues[name]?.removeFirst()
-          done += 1
-        }
-        if queues[name]?.isEmpty == true {
-          queues[name] = nil
-        } else if let next = queues[name]?.removeFirst() {
-          plans[name] = next
-        }
+    while true {
+      var plans: [TestCaseName: Trial] = [:]
+      for name in queues.keys {
+        // One test that looks at a command is enough.
+        queues[name]?.removeAll { $0.command.map(inspectedCommands.contains) == true }
+        plans[name] = queues[name]?.first
       }
-      if plans.isEmpty { break }
-      showProgress(done, of: total, "altered answers")
-      let outcome = try runner.run(plans.mapValues(\.alteration.planLine), after: plain)
+      if plans.isEmpty { return }
+      showProgress(total - queues.values.reduce(0) { $0 + $1.count }, of: total)
+      let outcome = try runner.run(plans.mapValues(\.planLine), after: plain)
       result.runCount += 1
-      for (name, var verdict) in plans {
-        switch outcome.endings[name] {
+      for (name, trial) in plans {
+        queues[name]?.removeFirst()
+        let ending = outcome.endings[name]
+        if let command = trial.command, ending != .passed { inspectedCommands.insert(command) }
+        guard var verdict = trial.verdict else { continue }
+        switch ending {
         case .failed?, .skipped?: verdict.status = .noticed
         case .crashed?: verdict.status = .crashed
         case .didNotEnd?: verdict.status = .didNotEnd
@@ -109,52 +132,14 @@ struct MutationRun {
         case nil: continue
         }
         result.verdicts.append(verdict)
-        if verdict.status.isNoticed, !verdict.isOwn { noticedInSetUp.insert(verdict.alteration.key) }
       }
-      done += plans.count
-      for name in queues.keys where queues[name]?.isEmpty == true { queues[name] = nil }
-    }
-    result.verdicts.sort {
-      ($0.alteration.place, $0.alteration.key.index, $0.alteration.key.kind, $0.alteration.test)
-        < ($1.alteration.place, $1.alteration.key.index, $1.alteration.key.kind, $1.alteration.test)
     }
   }
 
-  private func hasNoticed(_ test: TestCaseName) -> Bool {
-    result.verdicts.contains { $0.alteration.test == test && $0.status.isNoticed }
-  }
-
-  private mutating func omitCommands(of tests: Set<TestCaseName>) throws {
-    let commands = plain.log.commands.filter { tests.contains($0.test) }
-    var queues = Dictionary(grouping: commands.sorted { $0.member < $1.member }, by: \.test)
-    result.commandCount = Set(commands.map(\.member)).count
-    var inspected: Set<String> = []
-    while !queues.isEmpty {
-      var plans: [TestCaseName: ObservedLog.Command] = [:]
-      for name in queues.keys.sorted() {
-        queues[name]?.removeAll { inspected.contains($0.member) }
-        if queues[name]?.isEmpty == true {
-          queues[name] = nil
-        } else if let next = queues[name]?.removeFirst() {
-          plans[name] = next
-        }
-      }
-      if plans.isEmpty { break }
-      showProgress(inspected.count, of: result.commandCount, "commands")
-      let outcome = try runner.run(plans.mapValues(\.planLine), after: plain)
-      result.runCount += 1
-      for (name, command) in plans where outcome.endings[name] != .passed { inspected.insert(command.member) }
-    }
-    result.uninspectedCommands = Dictionary(grouping: commands, by: \.member)
-      .filter { !inspected.contains($0.key) }
-      .map { (member: $0.key, tests: $0.value.map(\.test).sorted()) }
-      .sorted { $0.member < $1.member }
-  }
-
-  private func showProgress(_ done: Int, of total: Int, _ noun: String) {
+  private func showProgress(_ done: Int, of total: Int) {
     guard let progress else { return }
     let elapsed = ContinuousClock.now - start
     let left = done == 0 ? "" : ", about \(Int((elapsed / done * (total - done)) / .seconds(1))) s left"
-    progress("\(done) of \(total) \(noun)\(left)")
+    progress("\(done) of \(total) altered answers and commands\(left)")
   }
 }

@@ -14,8 +14,6 @@ struct ToolEnvironment {
   var isInputTerminal = false
   /// Writes a text to standard output immediately, for commands that ask questions.
   var show: (String) -> Void = { _ in }
-  /// Runs the tests of a package for `coverage`; `nil` for `ObservedTests.init`.
-  var observeTests: ((SnapshotFolder, CommandOptions, ToolEnvironment) throws -> ObservedTests)?
   /// Shows a line about the progress in the place of the last one, on standard error; `nil` without a terminal.
   var showProgress: ((String) -> Void)?
   /// Reads the user's answer to a question, and returns `nil` at the end of the input; `nil` if nobody can answer.

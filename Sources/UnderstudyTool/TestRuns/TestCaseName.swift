@@ -17,6 +17,9 @@ struct TestCaseName: Hashable, Comparable {
     return arguments.joined(separator: ";") + "#" + discriminator
   }
 
+  /// True for a test of XCTest: the name of any other has parentheses.
+  var isXCTest: Bool { !test.contains("(") }
+
   /// The name of the function without parentheses and backticks.
   var function: String {
     let last = test.split(separator: "/").last.map(String.init) ?? test
@@ -26,7 +29,7 @@ struct TestCaseName: Hashable, Comparable {
 
   /// The name without the module.
   var shortName: String {
-    test.contains("(") ? test.split(separator: ".", maxSplits: 1).last.map(String.init) ?? test : test
+    isXCTest ? test : test.split(separator: ".", maxSplits: 1).last.map(String.init) ?? test
   }
 
   static func < (left: Self, right: Self) -> Bool { (left.test, left.caseID) < (right.test, right.caseID) }
