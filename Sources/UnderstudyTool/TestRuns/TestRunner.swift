@@ -8,8 +8,6 @@ struct TestRunner {
     var durations: [TestCaseName: Duration] = [:]
     var locations: [String: (file: String, line: Int)] = [:]
     var log = ObservedLog()
-    /// The names of XCTest's tests.
-    var xctests: Set<String> = []
   }
 
   /// The package's folder.
@@ -27,8 +25,8 @@ struct TestRunner {
 
   /// The shortest time limit of a test, which may wait for its turn on a busy machine; longer than a wait in vain.
   private static let shortestLimit = Duration.seconds(5)
-  /// The most bytes of events that a run may write.
-  private static let eventLimit = 200_000_000
+  /// The most bytes that a run may write.
+  private static let outputLimit = 200_000_000
 
   init(root: String, buildOptions: [String], folder: String, variables: [String: String]) {
     self.root = root
@@ -129,7 +127,6 @@ struct TestRunner {
         outcome.endings.merge(run.events.endings.filter { $0.value != .skipped }) { $1 }
         outcome.durations.merge(run.events.durations) { $1 }
         outcome.locations.merge(run.events.locations) { $1 }
-        if library == .xctest { outcome.xctests.formUnion(run.events.endings.keys.map(\.test)) }
       }
     }
     outcome.log = ObservedLog(folder: observedFolder)
@@ -145,7 +142,7 @@ struct TestRunner {
     var outcome = Outcome()
     for bundle in bundles {
       for library in Library.allCases {
-        var remaining = Set(plans.keys.filter { plain.xctests.contains($0.test) == (library == .xctest) })
+        var remaining = Set(plans.keys.filter { $0.isXCTest == (library == .xctest) })
         var isSerial = false
         while !remaining.isEmpty {
           let plan = remaining.compactMap { plans[$0] }
@@ -202,8 +199,8 @@ struct TestRunner {
   ) throws -> Run {
     try FileManager.default.createDirectory(atPath: observedFolder, withIntermediateDirectories: true)
     try Data(plan.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: observedFolder + "/plan"))
-    let eventFile = folder + "/events.jsonl"
-    try Data().write(to: URL(fileURLWithPath: eventFile))
+    let outputFile = folder + "/output"
+    try Data().write(to: URL(fileURLWithPath: outputFile))
     var variables = variables
     variables["UNDERSTUDY_OBSERVE"] = observedFolder
     variables["UNDERSTUDY_JOURNAL"] = journalFolder
@@ -213,22 +210,25 @@ struct TestRunner {
       variables["UNDERSTUDY_TIMEOUT_SCALE"] = "\(scale / 4)"
     }
     let process = try ProcessGroup(
-      arguments(bundle, library, selection, eventFile: eventFile, isSerial: isSerial), environment: variables,
-      readsOutput: library == .xctest)
-    let events = try FileHandle(forReadingFrom: URL(fileURLWithPath: eventFile))
-    defer { try? events.close() }
+      arguments(bundle, library, selection, eventFile: outputFile, isSerial: isSerial),
+      environment: variables, output: library == .xctest ? outputFile : "/dev/null")
+    let output = try FileHandle(forReadingFrom: URL(fileURLWithPath: outputFile))
+    defer { try? output.close() }
     var run = Run()
     var rest: [UInt8] = []
     var byteCount = 0
     func readEvents() {
-      for line in process.readLines() { run.events.add(xctest: line) }
-      guard library == .swiftTesting, let data = try? events.readToEnd(), !data.isEmpty else { return }
+      guard let data = try? output.readToEnd() else { return }
       byteCount += data.count
       rest += data
-      while let end = rest.firstIndex(of: 0x0A) {
-        run.events.add(json: rest[..<end])
-        rest.removeSubrange(...end)
+      guard let end = rest.lastIndex(of: 0x0A) else { return }
+      for line in rest[..<end].split(separator: 0x0A) {
+        switch library {
+        case .swiftTesting: run.events.add(json: line)
+        case .xctest: run.events.add(xctest: String(decoding: line, as: UTF8.self))
+        }
       }
+      rest.removeSubrange(...end)
     }
     let start = ContinuousClock.now
     while true {
@@ -241,7 +241,7 @@ struct TestRunner {
       }
       let now = ContinuousClock.now
       let isOverTime = run.events.running.contains { now - $0.value > limits[$0.key] ?? wholeLimit }
-      if isOverTime || now - start > wholeLimit || byteCount > Self.eventLimit {
+      if isOverTime || now - start > wholeLimit || byteCount > Self.outputLimit {
         process.end()
         readEvents()
         run.isOverTime = true
