@@ -64,13 +64,16 @@ struct Coverage: Encodable {
 extension Coverage {
   /// Computes the coverage of a run of all tests.
   ///
-  /// - Parameters:
-  ///   - doubles: The doubles that the tests mention.
+  /// - Parameter eventsByMember: What happened to each member of a double, by the member's name, such as
+  ///   `MoviesService.movies(page:)`: `called`, `returned`, `threw` or `held`.
   init(
-    _ run: ObservedTests, _ doubles: [DoubleDescription], _ types: StateTypes,
+    _ record: RunRecord, _ eventsByMember: [String: Set<String>], of targets: PackageTargets,
     in folder: SnapshotFolder
   ) throws {
-    for (name, files) in run.record.timelinesByStateType.sorted(by: { $0.key < $1.key }) {
+    let modules = try targets.readModules(areTests: false, in: folder)
+    let testModules = try targets.readModules(areTests: true, in: folder)
+    let types = StateTypes((modules + testModules).flatMap(\.files))
+    for (name, files) in record.timelinesByStateType.sorted(by: { $0.key < $1.key }) {
       let shownName = name.replacing(/\bSwift\./, with: "")
       guard let type = types.type(named: name) else {
         unknownStates.append(shownName)
@@ -95,9 +98,15 @@ extension Coverage {
           total: tally.parts.reduce(0) { $0 + $1.possibleValues.count },
           missing: missing.filter { !$0.values.isEmpty }))
     }
+    let doubles = testModules.flatMap { testModule in
+      var input = Generator.Input()
+      input.targetFiles = testModule.files
+      input.modules = modules
+      return Generator.doubles(input)
+    }
     let doublesByProtocol = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
     self.doubles = doublesByProtocol.map { name, doubles in
-      DoubleCoverage(name, doubles.flatMap(\.members), eventsByMember: run.eventsByMember)
+      DoubleCoverage(name, doubles.flatMap(\.members), eventsByMember: eventsByMember)
     }.filter { $0.total > 0 }
     covered = states.reduce(0) { $0 + $1.covered } + self.doubles.reduce(0) { $0 + $1.covered }
     total = states.reduce(0) { $0 + $1.total } + self.doubles.reduce(0) { $0 + $1.total }
@@ -106,7 +115,6 @@ extension Coverage {
 }
 
 extension Coverage.DoubleCoverage {
-  /// - Parameter eventsByMember: The events in the run, by the member's qualified name: `Service.movies(page:)`.
   fileprivate init(
     _ protocolName: String, _ members: [MemberPlan], eventsByMember: [String: Set<String>]
   ) {

@@ -1,5 +1,3 @@
-import TestDoubleGenerator
-
 /// `understudy coverage [--json] [--fail-under N] [-- BUILD-OPTION…]`: runs all tests, and lists the state
 /// values that no timeline contains, and the members of doubles that were never called, never returned, never threw or were
 /// never held.
@@ -17,32 +15,33 @@ enum CoverageCommand {
       minimumPercent = percent
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let run = try (environment.observeTests ?? ObservedTests.init)(folder, options, environment)
-    let targets = try PackageTargets(options, in: folder)
-    let modules = try targets.readModules(areTests: false, in: folder)
-    let testModules = try targets.readModules(areTests: true, in: folder)
-    let doubles = testModules.flatMap { testModule in
-      var input = Generator.Input()
-      input.targetFiles = testModule.files
-      input.modules = modules
-      return Generator.doubles(input)
+    let (plain, runner) = try TestRunner.runPlain(folder, options, environment)
+    defer { runner.removeFolder() }
+    environment.showProgress?("")
+    let failed = plain.endings.filter { $0.value != .passed }.keys.sorted()
+    guard failed.isEmpty else {
+      throw CommandFailure("the tests must pass first: \(failed.count) failed, such as \(failed[0].test)")
     }
     let coverage = try Coverage(
-      run, doubles, StateTypes((modules + testModules).flatMap(\.files)), in: folder)
-    var output =
-      options.isJSON ? try .json(coverage) : CommandOutput(text: coverage.text(style: environment.style))
-    if coverage.percent < minimumPercent {
-      output.status = 1
-      output.errors =
-        "understudy: error: \(coverage.percent) % is less than the \(minimumPercent) % of --fail-under\n"
-    }
-    return output
+      try RunRecord(folder: runner.journalFolder) ?? RunRecord(), plain.log.eventsByMember,
+      of: runner.targets, in: folder)
+    return try coverage.output(
+      minimumPercent: minimumPercent, isJSON: options.isJSON, style: environment.style)
   }
 }
 
 extension Coverage {
-  /// Returns the text that the command `coverage` prints.
-  func text(style: Style) -> String {
+  /// Returns what the command prints, with the status 1 if less than a percentage is covered.
+  func output(minimumPercent: Int = 0, isJSON: Bool = false, style: Style) throws -> CommandOutput {
+    var output = isJSON ? try .json(self) : CommandOutput(text: text(style: style))
+    if percent < minimumPercent {
+      output.status = 1
+      output.errors = "understudy: error: \(percent) % is less than the \(minimumPercent) % of --fail-under\n"
+    }
+    return output
+  }
+
+  private func text(style: Style) -> String {
     var text = ""
     func append(_ part: String, never: [String]) {
       text += style("  \(part)", nil) + "  " + style("never " + never.joined(separator: ", "), .yellow) + "\n"

@@ -69,26 +69,27 @@ struct CoverageTests {
     ])
   }
 
-  /// Runs the command with the journal in the place of a run of the tests, and with its lines `saw EVENTS MEMBER` as what
-  /// happened to the doubles' members.
-  private func coverage(_ arguments: String...) -> CommandOutput {
-    var environment = ToolEnvironment(currentFolder: package.path)
-    environment.observeTests = { folder, _, _ in
-      var events: [String: Set<String>] = [:]
-      for line in try package.text(".build/understudy/journal/1.journal").split(separator: "\n") {
-        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-        if words[0] == "saw" { events[words[2]] = Set(words[1].split(separator: ",").map(String.init)) }
-      }
-      return ObservedTests(
-        record: try RunRecord(folder: folder.journalFolder) ?? RunRecord(), eventsByMember: events)
+  /// Returns the coverage by the journal, whose lines `saw EVENTS MEMBER` say what happened to the doubles' members.
+  private func coverage() throws -> Coverage {
+    var events: [String: Set<String>] = [:]
+    for line in try package.text(".build/understudy/journal/1.journal").split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+      if words[0] == "saw" { events[words[2]] = Set(words[1].split(separator: ",").map(String.init)) }
     }
-    return PackageCommands.run(["coverage", "--targets", "targets.json"] + arguments, in: environment)
+    let options = try CommandOptions(
+      ["--targets", "targets.json"], of: "coverage", allowing: [.targets])
+    let folder = try SnapshotFolder(options, in: ToolEnvironment(currentFolder: package.path))
+    return try Coverage(
+      try #require(try RunRecord(folder: folder.journalFolder)), events,
+      of: try PackageTargets(options, in: folder), in: folder)
   }
+
+  private func printed() throws -> String { try coverage().output(style: Style(isColoured: false)).text }
 
   @Test func uncoveredValuesAndEventsAreListed() throws {
     try writeJournalOfWholeRun()
     #expect(
-      coverage()
+      try coverage().output(style: Style(isColoured: false))
         == CommandOutput(
           text: """
             Movies.ListModel.State  9 of 15
@@ -112,7 +113,8 @@ struct CoverageTests {
   @Test func jsonHasTheSameCoverage() throws {
     try writeJournalOfWholeRun()
     #expect(
-      coverage("--json").text.filter { !$0.isWhitespace } == """
+      try coverage().output(isJSON: true, style: Style(isColoured: false)).text.filter { !$0.isWhitespace }
+        == """
         {"covered":12,"doubles":[{"covered":3,"missing":[{"member":"title","never":["called","answered"]},\
         {"member":"movies(page:)","never":["failed","held"]},{"member":"unused()","never":["called","answered"]}],\
         "name":"MoviesService","total":9}],"percent":50,"states":[{"covered":9,\
@@ -130,7 +132,7 @@ struct CoverageTests {
       "public protocol MoviesService { subscript(key: String) -> Int { get set } }",
       to: "Sources/Movies/Service.swift")
     try package.writeJournal(["saw called,returned MoviesService.subscript(_:newValue:)", "ended 0"])
-    #expect(coverage().text == "MoviesService  2 of 2\n\n100 % (2 of 2)\n")
+    #expect(try printed() == "MoviesService  2 of 2\n\n100 % (2 of 2)\n")
   }
 
   @Test func onlyWhatCanHappenToAMemberIsCounted() throws {
@@ -146,7 +148,7 @@ struct CoverageTests {
       """, to: "Sources/Movies/Service.swift")
     try package.writeJournal(["ended 0"])
     #expect(
-      coverage().text == """
+      try printed() == """
         MoviesService  0 of 7
           inherited()  never called, held
           log(_:)  never called
@@ -168,7 +170,7 @@ struct CoverageTests {
       """, to: "Sources/Movies/Service.swift")
     try package.write("let sut = LoadSUT()\n", to: "Tests/MoviesTests/ListTests.swift")
     try package.writeJournal(["ended 0"])
-    #expect(coverage().text == "Service  0 of 1\n  load()  never called\n\n0 % (0 of 1)\n")
+    #expect(try printed() == "Service  0 of 1\n  load()  never called\n\n0 % (0 of 1)\n")
   }
 
   @Test func statesInAListAreCovered() throws {
@@ -177,7 +179,7 @@ struct CoverageTests {
       "# states 1\n= initial\n  self: []\n\n~\n  self + [id: 1] Movie(id: 1, isFavourite: false)\n\n= end\n",
       to: file)
     try package.writeJournal(["state Swift.Array<Movies.Movie> \(file)", "ended 0"])
-    let text = coverage().text
+    let text = try printed()
     #expect(
       text.hasPrefix("Array<Movies.Movie>  1 of 2\n  Sources/Movies/Service.swift:7, 1 timeline, 2 states\n"))
     #expect(text.contains("\n  [*].isFavourite  never true\n"))
@@ -187,7 +189,7 @@ struct CoverageTests {
     throws
   {
     try writeJournalOfWholeRun()
-    let output = coverage("--fail-under", "\(least)")
+    let output = try coverage().output(minimumPercent: least, style: Style(isColoured: false))
     #expect(output.status == status)
     #expect(
       output.errors == (status == 0 ? "" : "understudy: error: 50 % is less than the 51 % of --fail-under\n"))
@@ -206,7 +208,7 @@ struct CoverageTests {
   @Test func aTypeThatTheSourcesDoNotDeclareIsNamed() throws {
     try package.writeJournal(["state Elsewhere.State \(TemporaryPackage.snapshot)", "ended 0"])
     #expect(
-      coverage().text == """
+      try printed() == """
         MoviesService  0 of 9
           title  never called, answered
           movies(page:)  never called, answered, failed, held
@@ -222,14 +224,14 @@ struct CoverageTests {
   @Test func aDeletedTimelineCoversNothing() throws {
     try package.writeJournal(["state Movies.ListModel.State Snapshots/gone.states", "ended 0"])
     #expect(
-      coverage().text.hasPrefix(
+      try printed().hasPrefix(
         "Movies.ListModel.State  0 of 0\n  Sources/Movies/ListModel.swift:2, 0 timelines, 0 states\n"))
   }
 
   @Test func aTimelineThatCantBeReadIsAnError() throws {
     try writeJournalOfWholeRun()
     try package.write("?", to: TemporaryPackage.snapshot)
-    #expect(coverage().status == 1)
-    #expect(coverage().errors.hasPrefix("understudy: error: \(TemporaryPackage.snapshot):1: "))
+    let error = #expect(throws: CommandFailure.self) { try coverage() }
+    #expect(error?.description.hasPrefix("\(TemporaryPackage.snapshot):1: ") == true)
   }
 }
