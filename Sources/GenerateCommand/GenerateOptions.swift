@@ -61,10 +61,10 @@ package struct GenerateOptions {
   /// Reads a source list of the plugin: sets the requesting target to the first module, and adds the other modules.
   ///
   /// Each module begins with a line `module NAME`, followed by the paths of its files; the test target, whose files
-  /// mention doubles, begins with `mentions NAME`. A line `manifest TARGET PATH` names the module's target, and the
-  /// package manifest that declares the target; the lines `project PATH` and `target TARGET` do this for an Xcode
-  /// project. A module that begins with `candidate NAME` may be a dependency of the test target: the plugin can't check
-  /// this, because Xcode doesn't list dependencies. The list can start with `checkouts PATH`, which sets `checkouts`.
+  /// mention doubles, begins with `mentions NAME`. The lines `settings PATH` and `target TARGET` name the package
+  /// manifest or Xcode project that declares the module's target, and the target. A module that begins with
+  /// `candidate NAME` may be a dependency of the test target: the plugin can't check this, because Xcode doesn't list
+  /// dependencies. The list can start with `checkouts PATH`, which sets `checkouts`.
   package mutating func addSourceList(_ path: String) throws(CommandError) {
     let text = String(decoding: try SourceReader.read(path).bytes, as: UTF8.self)
     var listedModules: [ModulePaths] = []
@@ -81,10 +81,8 @@ package struct GenerateOptions {
         listedModules.append(ModulePaths(name: name, paths: [], isUsedOnlyIfImported: true))
       } else if lastIndex < 0 {
         continue
-      } else if let words = text(after: "manifest")?.split(separator: " ", maxSplits: 1), words.count == 2 {
-        listedModules[lastIndex].buildFile = BuildFile(path: String(words[1]), target: String(words[0]))
-      } else if let path = text(after: "project") {
-        listedModules[lastIndex].buildFile = BuildFile(path: path, target: listedModules[lastIndex].name)
+      } else if let path = text(after: "settings") {
+        listedModules[lastIndex].buildFile = BuildFile(path: path, target: "")
       } else if let target = text(after: "target") {
         listedModules[lastIndex].buildFile?.target = target
       } else {

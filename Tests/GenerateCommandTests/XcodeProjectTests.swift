@@ -88,7 +88,7 @@ import Testing
       mentions Tests
       \(run.path("Tests/Use.swift"))
       candidate My_App
-      project \(run.path("App.xcodeproj/project.pbxproj"))
+      settings \(run.path("App.xcodeproj/project.pbxproj"))
       target My App
       \(run.path("App/P.swift"))
 

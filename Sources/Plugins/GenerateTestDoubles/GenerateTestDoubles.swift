@@ -7,13 +7,7 @@ struct GenerateTestDoubles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let dependencies = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
-    // In the kit's own package, what its products consist of gets no doubles, but the examples do.
-    let products = context.package.products.compactMap { $0 as? LibraryProduct }.flatMap(\.targets)
-    let productTargets = Set(products.flatMap { [$0] + $0.recursiveTargetDependencies }.map(\.id))
-    let isKit = isSame(context.package.directoryURL, packageFolder)
-    let modules = dependencies.filter { dependency in
-      !Module(dependency).belongsToKit || isKit && !productTargets.contains(dependency.id)
-    }.map { Module($0) }
+    let modules = dependencies.filter { !isModuleOfKit($0) }.map { Module($0) }
     let runtime =
       ["Understudy", "UnderstudyDoubles"].first { name in
         dependencies.contains { [name, "Prebuilt\(name)"].contains($0.moduleName) }
@@ -62,6 +56,11 @@ private func isSame(_ url: URL, _ other: URL) -> Bool {
   url.resolvingSymlinksInPath().path == other.resolvingSymlinksInPath().path
 }
 
+/// True for a module of the kit, whose protocols get no doubles; false for its examples and for what its tests use.
+private func isModuleOfKit(_ target: any SourceModuleTarget) -> Bool {
+  isSame(target.directoryURL.deletingLastPathComponent(), packageFolder.appending(path: "Sources"))
+}
+
 private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
 /// The error for a bundle of another version, with the command that builds one of this version.
@@ -90,24 +89,14 @@ private struct Module {
   var name: String
   var files: [URL]
   var targetName = ""
-  var manifest: URL?
-  /// The `project.pbxproj` that declares the target; `nil` for a target of a package.
-  var project: URL?
+  /// The manifest, or the `project.pbxproj`, that declares the target.
+  var settingsFile: URL?
   /// True if the plugin can't see whether the target with the doubles depends on this module; the tool checks imports.
   var isUsedOnlyIfImported = false
 
   /// The lines below the module's name in the list that the tool reads.
   var lines: [String] {
-    (manifest.map { ["manifest \(targetName) \($0.path)"] } ?? [])
-      + (project.map { ["project \($0.path)", "target \(targetName)"] } ?? []) + files.map(\.path)
-  }
-
-  /// The manifest or the project that contains the module's build settings.
-  var settingsFiles: [URL] { [manifest, project].compactMap { $0 } }
-
-  /// True for a module of the package that contains this plugin; its protocols get no doubles.
-  var belongsToKit: Bool {
-    manifest.map { isSame($0, packageFolder.appending(path: "Package.swift")) } ?? false
+    (settingsFile.map { ["settings \($0.path)", "target \(targetName)"] } ?? []) + files.map(\.path)
   }
 }
 
@@ -118,7 +107,7 @@ extension Module {
     targetName = target.name
     // The plugin knows the packages of targets only within SwiftPM, not in Xcode.
     let folders = ancestors(of: target.directoryURL.standardizedFileURL)
-    manifest = folders.map { $0.appending(path: "Package.swift") }.first(where: exists)
+    settingsFile = folders.map { $0.appending(path: "Package.swift") }.first(where: exists)
   }
 }
 
@@ -154,7 +143,7 @@ private func makeCommand(
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(to: list, atomically: true, encoding: .utf8)
   }
-  let settingsFiles = Set(([target] + modules).flatMap(\.settingsFiles))
+  let settingsFiles = Set(([target] + modules).compactMap(\.settingsFile))
   // Swift 6.2 takes too long to type-check one expression for all inputs.
   var inputs: [URL] = [tool, list] + target.files
   inputs += target.files.flatMap(furtherSources(namedIn:))
@@ -204,8 +193,8 @@ private func makeCommand(
       guard case .product(let product) = dependency else { return [] }
       return product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
     }
-    return targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { Module($0) }
-      .filter { !$0.belongsToKit }
+    return targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { !isModuleOfKit($0) }
+      .map { Module($0) }
   }
 
   extension Module {
@@ -213,7 +202,7 @@ private func makeCommand(
       let name = target.product?.name ?? target.displayName
       self.init(
         name: String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
-        files: swiftFiles(target.inputFiles), targetName: target.displayName, project: project,
+        files: swiftFiles(target.inputFiles), targetName: target.displayName, settingsFile: project,
         isUsedOnlyIfImported: true)
     }
   }
@@ -222,11 +211,10 @@ private func makeCommand(
   private func merged(_ modules: [Module]) -> [Module] {
     Dictionary(grouping: modules, by: \.name).map { name, modules in
       let files = Set(modules.flatMap(\.files)).sorted { $0.path < $1.path }
-      let moduleWithSettings = modules.first { !$0.settingsFiles.isEmpty }
+      let moduleWithSettings = modules.first { $0.settingsFile != nil }
       return Module(
         name: name, files: files, targetName: moduleWithSettings?.targetName ?? "",
-        manifest: moduleWithSettings?.manifest,
-        project: moduleWithSettings?.project, isUsedOnlyIfImported: true)
+        settingsFile: moduleWithSettings?.settingsFile, isUsedOnlyIfImported: true)
     }
   }
 
