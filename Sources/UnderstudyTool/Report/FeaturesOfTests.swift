@@ -3,7 +3,7 @@ import GenerateCommand
 import TestDoubleGenerator
 
 /// The product's features that suites and tests name with `.feature(…)`, read from the sources below `Tests/TARGET`.
-struct FeaturesOfTests: Sendable {
+struct FeaturesOfTests {
   private var mentions: [FeatureMention] = []
 
   /// Reads the features that the sources of the test targets name; skips files that can't be read.

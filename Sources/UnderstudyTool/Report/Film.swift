@@ -2,9 +2,9 @@ import Foundation
 import StateSnapshots
 
 /// What the page's script can't read from a timeline's text: the states, and the calls of answers.
-struct Film: Sendable, Encodable {
+struct Film: Encodable {
   /// Lines of a state that replace lines of the previous state.
-  struct Replacement: Sendable, Encodable {
+  struct Replacement: Encodable {
     /// The range of the replaced lines.
     var old: Range<Int>
     var lines: [String]
@@ -19,7 +19,7 @@ struct Film: Sendable, Encodable {
   }
 
   /// An answer to a call, or what the test sent to a stream.
-  struct Answer: Sendable, Encodable {
+  struct Answer: Encodable {
     /// The number of the call's block, counted from 1; `nil` for a stream whose call is in no block.
     var call: Int?
     /// What the test sent to the stream.
@@ -28,7 +28,7 @@ struct Film: Sendable, Encodable {
   }
 
   /// The first block whose changes can't be applied.
-  struct Failure: Sendable, Encodable {
+  struct Failure: Encodable {
     /// The number of the block, counted from 1.
     var block: Int
     var message: String

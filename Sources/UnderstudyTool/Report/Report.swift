@@ -37,7 +37,7 @@ enum Report {
     let paths = Set(folder.snapshots + pendingEntriesBySnapshot.keys).sorted()
     let targets = paths.map { String(id($0, folder).prefix { $0 != "/" }) }
     let features = FeaturesOfTests(ofTargets: Set(targets), below: folder.root)
-    return try Parallel.map(paths) { path in
+    return try paths.map { path in
       var entry = ReportEntry(file: folder.displayPath(of: path), id: id(path, folder))
       entry.features = features.features(ofSnapshot: entry.id)
       entry.accepted = try readText(at: path)

@@ -11,7 +11,7 @@ enum ReportPage {
   /// - Parameter title: The name of the package's folder.
   static func html(_ entries: [ReportEntry], title: String) throws -> String {
     let suites = Dictionary(grouping: entries, by: \.suite).sorted { $0.key < $1.key }
-    let sections = try Parallel.map(suites) { suite, entries in
+    let sections = try suites.map { suite, entries in
       """
       <section class="suite" data-suite="\(PageText.escaped(suite))">
       <h2>\(PageText.escaped(suite.isEmpty ? "(no suite)" : suite))</h2>

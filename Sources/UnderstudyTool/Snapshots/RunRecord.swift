@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 
 /// The record of a test run, merged from the journals that the run's processes wrote to one folder.
-struct RunRecord: Sendable {
+struct RunRecord {
   /// The paths of the snapshots that the run used, relative to the package's folder.
   private(set) var usedSnapshots: Set<String> = []
   /// The timelines that the run used, by the name that `String(reflecting:)` returns for the type of their states.

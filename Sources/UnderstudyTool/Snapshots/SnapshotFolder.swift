@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 
 /// The paths of a package's folder, of its accepted snapshots, and of the last run's journals.
-struct SnapshotFolder: Sendable {
+struct SnapshotFolder {
   /// The package's folder, to which the paths in messages are relative.
   var root: String
   /// The folder of the accepted snapshots.
