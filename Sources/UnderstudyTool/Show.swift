@@ -16,7 +16,9 @@ enum Show {
       throw UsageError("there is no file \(name): give its path from here or from \(folder.root)")
     }
     let file = folder.displayPath(of: path)
-    guard SnapshotFile.isTimeline(path), let timeline = try folder.timeline(at: path) else {
+    let snapshot = try SnapshotFile(at: path)
+    if let error = snapshot?.error { throw CommandFailure("\(file):\(error.line): \(error.message)") }
+    guard let timeline = snapshot?.timeline else {
       throw UsageError("'show' is for timelines, and \(file) is none: print it as it is")
     }
     guard let blockArgument = options[.at] else {

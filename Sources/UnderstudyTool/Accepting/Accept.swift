@@ -38,7 +38,7 @@ enum Accept {
   ///   if a file can't be read or written.
   private static func replace(_ entry: SnapshotFolder.Entry, comparedCopy: String?) throws -> [UInt8] {
     guard let pending = try FileStore.read(entry.pending) else { throw CommandFailure.vanished }
-    if let error = SnapshotFile.error(in: pending, path: entry.pending) {
+    if let error = SnapshotFile(pending, path: entry.pending).error {
       throw CommandFailure(
         "line \(error.line): \(error.message). Nothing was changed: run its test again, or reject it")
     }

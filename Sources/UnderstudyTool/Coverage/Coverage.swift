@@ -82,7 +82,9 @@ extension Coverage {
       var tally = StateTally(type.shape)
       var timelineFiles: [String] = []
       for file in files.sorted() {
-        guard let timeline = try folder.timeline(at: folder.root + "/" + file) else { continue }
+        guard let snapshot = try SnapshotFile(at: folder.root + "/" + file) else { continue }
+        if let error = snapshot.error { throw CommandFailure("\(file):\(error.line): \(error.message)") }
+        guard let timeline = snapshot.timeline else { continue }
         try tally.add(timeline)
         timelineFiles.append(file)
       }

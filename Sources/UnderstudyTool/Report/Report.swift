@@ -40,19 +40,15 @@ enum Report {
     return try paths.map { path in
       var entry = ReportEntry(file: folder.displayPath(of: path), id: id(path, folder))
       entry.features = features.features(ofSnapshot: entry.id)
-      entry.accepted = try readText(at: path)
+      entry.accepted = try SnapshotFile(at: path)
       if let pendingEntry = pendingEntriesBySnapshot[path] {
-        entry.pending = try readText(at: pendingEntry.pending)
+        entry.pending = try SnapshotFile(at: pendingEntry.pending)
         entry.acceptCommand = AcceptCommand.text(
           pending: folder.displayPath(of: pendingEntry.pending), snapshot: entry.file,
           isNew: entry.accepted == nil)
       }
       return entry
     }
-  }
-
-  private static func readText(at path: String) throws -> ReportEntry.Text? {
-    try FileStore.read(path).map { ReportEntry.Text($0, path: path) }
   }
 
   /// Returns the path below the folder of snapshots, without the extension of timelines.

@@ -19,11 +19,11 @@ enum ReportArticle {
       text += "<p class=\"accept\">Accept it: <code>\(PageText.escaped(entry.acceptCommand))</code></p>\n"
     }
     if let accepted = entry.accepted, let pending = entry.pending {
-      text += ComparisonTable.html(from: accepted.content, to: pending.content)
+      text += ComparisonTable.html(from: accepted.text, to: pending.text)
     } else {
       if entry.accepted == nil { text += "<p class=\"note\">Nothing is accepted yet; this is pending.</p>\n" }
       // HTML ignores a newline directly after the tag. The added newline preserves a newline at the start of the text.
-      text += "<pre>\n\(PageText.escaped((entry.accepted ?? entry.pending)?.content ?? ""))</pre>\n"
+      text += "<pre>\n\(PageText.escaped((entry.accepted ?? entry.pending)?.text ?? ""))</pre>\n"
     }
     return text + (try dataElement(entry)) + "</details>\n"
   }
@@ -51,7 +51,7 @@ enum ReportArticle {
     let (accepted, pending) = (entry.accepted?.timeline, entry.pending?.timeline)
     guard accepted != nil || pending != nil else { return "" }
     var films = Films(accepted: accepted.map { Film($0) }, pending: pending.map { Film($0) })
-    if let old = entry.accepted?.content, let new = entry.pending?.content {
+    if let old = entry.accepted?.text, let new = entry.pending?.text {
       films.accepted?.text = old.invisiblesEscaped
       films.pending?.text = new.invisiblesEscaped
     }

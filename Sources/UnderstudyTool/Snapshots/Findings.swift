@@ -116,9 +116,9 @@ extension Findings {
       let file = folder.displayPath(of: path)
       do {
         // A file that another process removed in the meantime isn't listed.
-        guard let bytes = try FileStore.read(path) else { return nil }
-        let error = SnapshotFile.error(in: bytes, path: path)
-        return error.map { Unreadable(file: file, line: $0.line, message: $0.message) }
+        return try SnapshotFile(at: path)?.error.map {
+          Unreadable(file: file, line: $0.line, message: $0.message)
+        }
       } catch {
         return Unreadable(file: file, line: nil, message: "\(error)")
       }

@@ -2,7 +2,7 @@ import StateSnapshots
 import TimelineReading
 
 /// What a pending snapshot changes, in the same words as in the failure of the test.
-struct PendingDifference: Sendable {
+struct PendingDifference {
   /// The comparison with the accepted snapshot; `nil` if nothing is accepted yet.
   var comparison: SnapshotContent.Comparison?
   /// The text of the pending file.
@@ -24,14 +24,9 @@ extension PendingDifference {
   static func compare(
     _ accepted: [UInt8], with pending: [UInt8], path: String
   ) -> SnapshotContent.Comparison {
-    do throws(ParseError) {
-      if SnapshotFile.isTimeline(path) {
-        return SnapshotContent.timeline(try StateTimeline(parsing: pending)).compare(accepted)
-      }
-    } catch {
-      return .unreadable(error)
-    }
-    if let error = TextFile.error(in: pending) { return .unreadable(error) }
+    let file = SnapshotFile(pending, path: path)
+    if let error = file.error { return .unreadable(error) }
+    if let timeline = file.timeline { return SnapshotContent.timeline(timeline).compare(accepted) }
     let text = String(decoding: pending, as: UTF8.self)
     return SnapshotContent.text(text.last == "\n" ? String(text.dropLast()) : text).compare(accepted)
   }

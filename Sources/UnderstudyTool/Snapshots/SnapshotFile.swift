@@ -3,41 +3,37 @@ import StateSnapshots
 import TimelineReading
 import UnderstudyCassettes
 
-/// Checks the files of snapshots without running their tests.
-enum SnapshotFile {
-  /// True if the path has the extension of a timeline, accepted or pending.
-  static func isTimeline(_ path: String) -> Bool {
-    path.hasSuffix(".states") || path.hasSuffix(".states.new")
-  }
+/// A snapshot as its file has it, accepted or pending.
+struct SnapshotFile {
+  /// The text for display, with LF in the place of CRLF.
+  var text: String
+  /// `nil` if the file isn't a timeline, or can't be parsed.
+  private(set) var timeline: StateTimeline?
+  /// The error that prevents a comparison: invalid UTF-8, an unresolved merge conflict, or a timeline or cassette that
+  /// can't be parsed.
+  private(set) var error: ParseError?
 
-  /// True if the path has the extension of a cassette, accepted or pending.
-  static func isCassette(_ path: String) -> Bool {
-    path.hasSuffix(".calls") || path.hasSuffix(".calls.new")
-  }
-
-  /// Returns the error that prevents a comparison with the file; `nil` if there is none.
-  ///
-  /// Errors are invalid UTF-8, an unresolved merge conflict, and a timeline or cassette that can't be parsed.
-  static func error(in bytes: [UInt8], path: String) -> ParseError? {
-    guard isTimeline(path) || isCassette(path) else { return TextFile.error(in: bytes) }
+  /// Parses the content of a file in the format that the path's extension names.
+  init(_ bytes: [UInt8], path: String) {
+    text = String(snapshot: bytes)
+    let name = path.hasSuffix(".new") ? path.dropLast(".new".count) : path[...]
     do throws(ParseError) {
-      if isCassette(path) { _ = try Cassette(parsing: bytes) } else { _ = try StateTimeline(parsing: bytes) }
-      return nil
+      if name.hasSuffix(".states") {
+        timeline = try StateTimeline(parsing: bytes)
+      } else if name.hasSuffix(".calls") {
+        _ = try Cassette(parsing: bytes)
+      } else {
+        error = TextFile.error(in: bytes)
+      }
     } catch {
-      return error
+      self.error = error
     }
   }
-}
 
-extension SnapshotFolder {
-  /// Reads a timeline; returns `nil` if there is no file.
-  ///
-  /// - Throws: ``CommandFailure`` with the line, if the file can't be parsed.
-  func timeline(at path: String) throws -> StateTimeline? {
+  /// Reads a file; `nil` if there is none.
+  init?(at path: String) throws(FileError) {
     guard let bytes = try FileStore.read(path) else { return nil }
-    do throws(ParseError) { return try StateTimeline(parsing: bytes) } catch {
-      throw CommandFailure("\(displayPath(of: path)):\(error.line): \(error.message)")
-    }
+    self.init(bytes, path: path)
   }
 }
 
