@@ -36,15 +36,13 @@ struct MutationRun {
     self.runner = runner
     self.plain = plain
     self.progress = progress
-    result.locations = plain.locations
-      .merging(
-        TestFunctions.locations(
-          ofXCTests: Set(plain.endings.keys.filter(\.isXCTest).map(\.test)), in: runner.targets)
-      ) { first, _ in first }
+    let places = plain.log.alterations.map(\.place) + plain.log.fixed.values.flatMap(\.keys)
+    // Only Swift Testing says where its tests are.
+    let hasXCTests = plain.endings.keys.contains(where: \.isXCTest)
+    let testFiles = hasXCTests ? runner.targets.targets.filter(\.isTest).flatMap(\.files) : []
     result.functions = TestFunctions(
-      Set(
-        (plain.log.alterations.map(\.place) + plain.log.fixed.values.flatMap(\.keys)).map(\.file)
-          + result.locations.values.map(\.file)))
+      Set(places.map(\.file) + plain.locations.values.map(\.file) + testFiles))
+    result.locations = result.functions.locationsOfXCTests.merging(plain.locations) { $1 }
     result.failingTests = plain.endings.filter { $0.value != .passed }.keys.sorted()
     let tests = plain.endings.filter { name, ending in
       guard ending == .passed else { return false }

@@ -5,7 +5,7 @@ import TestDoubleGenerator
 /// The functions of the package's sources, in which the lines of stubs stand.
 struct TestFunctions {
   private struct File {
-    var functions: [TestFunction]
+    var declarations: [TestDeclaration]
     var lines: [Substring]
   }
 
@@ -16,7 +16,7 @@ struct TestFunctions {
       guard let file = try? SourceReader.read(path) else { continue }
       let text = String(decoding: file.bytes, as: UTF8.self)
       filesByPath[path] = File(
-        functions: TestReader(file).functions,
+        declarations: TestReader(file).declarations,
         lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
   }
@@ -35,7 +35,7 @@ struct TestFunctions {
     if place.file.isEmpty, let location { (place.file, place.line) = location }
     guard let file = filesByPath[place.file] else { return (place, false) }
     func isOwn(_ line: Int) -> Bool {
-      file.functions.contains { $0.name == test.function && $0.lines.contains(line) }
+      file.declarations.contains { $0.test == test.function && $0.lines.contains(line) }
     }
     guard place.column == 0 else { return (place, isOwn(place.line)) }
     let name = place.member.split(separator: ".").last ?? ""
@@ -71,17 +71,13 @@ struct TestFunctions {
   /// Returns the text of a file; empty if it can't be read.
   func text(ofFile path: String) -> String { filesByPath[path]?.lines.joined(separator: "\n") ?? "" }
 
-  /// Returns the file and line of each test `Suite/testName` of XCTest.
-  static func locations(ofXCTests names: Set<String>, in targets: PackageTargets) -> [String: (
-    file: String, line: Int
-  )] {
+  /// The file and line of each test, by the name that XCTest has for it: `Suite/testName`.
+  var locationsOfXCTests: [String: (file: String, line: Int)] {
     var locations: [String: (file: String, line: Int)] = [:]
-    for path in names.isEmpty ? [] : targets.targets.filter(\.isTest).flatMap(\.files) {
-      guard let file = try? SourceReader.read(path) else { continue }
-      for declaration in TestReader(file).declarations {
+    for (path, file) in filesByPath.sorted(by: { $0.key < $1.key }) {
+      for declaration in file.declarations {
         let suite = declaration.suite.split(separator: ".").last ?? ""
-        let name = "\(suite)/\(declaration.test)"
-        if names.contains(name) { locations[name] = (path, declaration.location.line) }
+        locations["\(suite)/\(declaration.test)"] = (path, declaration.location.line)
       }
     }
     return locations

@@ -10,33 +10,24 @@ struct TestDeclaration: Equatable {
   /// The features in `.feature(…)` of its attributes and of `withTestTraits(…)` in the test's body, or in `invokeTest` of
   /// an XCTest class.
   var features: [String]
-}
-
-/// A function in the sources, which may be a test.
-struct TestFunction {
-  var name: String
   /// The lines from its name to its last brace.
   var lines: ClosedRange<Int>
-  /// True if its attribute `@Test` has arguments for its cases.
+  /// True if the attribute `@Test` has arguments for its cases.
   var takesArguments: Bool
   /// The name of each of its comparisons, `expectSnapshot(of: …, named: "…")`; `nil` without a plain name.
   var comparisons: [String?] = []
 }
 
-/// Reads the suites, tests and functions of a file, for Swift Testing and XCTest.
+/// Reads the suites and tests of a file, for Swift Testing and XCTest.
 struct TestReader {
   /// The suites and tests, in the order of the file.
   private(set) var declarations: [TestDeclaration] = []
-  /// All functions, in the order of the file.
-  private(set) var functions: [TestFunction] = []
 
   private struct Scope {
     /// The name of the type or of the extended type; `nil` for any other scope.
     var typeName: String?
     /// The index of the suite or test in `declarations`; of the suite for `invokeTest`.
     var declaration: Int?
-    /// The index of the function in `functions`.
-    var function: Int?
   }
 
   private let file: SourceFile
@@ -61,9 +52,9 @@ struct TestReader {
         scopes.append(nextScope)
         beginScope(Scope())
       case .rightBrace:
-        if let function = scopes.popLast()?.function {
-          let end = source.location(index, in: file.path).line
-          functions[function].lines = functions[function].lines.lowerBound...end
+        if let declaration = scopes.popLast()?.declaration {
+          let start = declarations[declaration].location.line
+          declarations[declaration].lines = start...source.location(index, in: file.path).line
         }
         beginScope(Scope())
       case .identifier where source.text(index) == "expectSnapshot": readComparison(at: index)
@@ -106,10 +97,7 @@ struct TestReader {
       beginScope(Scope(typeName: typeName, declaration: declarations.count - 1))
     case "func":
       let isXCTest = name.hasPrefix("test") && source.kind(index + 2) == .rightParen
-      var scope = Scope(function: functions.count)
-      let line = source.location(index, in: file.path).line
-      functions.append(
-        TestFunction(name: name, lines: line...line, takesArguments: attributes.takesArguments))
+      var scope = Scope()
       if scopes.contains(where: { $0.typeName == nil }) {
         // A function in a function is no test.
       } else if name == "invokeTest" {
@@ -130,18 +118,21 @@ struct TestReader {
   private mutating func append(suite: String, test: String, at index: Int) {
     let location = source.location(index, in: file.path)
     declarations.append(
-      TestDeclaration(suite: suite, test: test, location: location, features: attributes.features))
+      TestDeclaration(
+        suite: suite, test: test, location: location, features: attributes.features,
+        lines: location.line...location.line, takesArguments: attributes.takesArguments))
   }
 
-  /// Adds a comparison to the functions that contain it.
+  /// Adds a comparison to the test that contains it.
   private mutating func readComparison(at index: Int) {
     guard source.kind(index + 1) == .leftParen else { return }
     let end = source.closingBracket(of: index + 1) ?? source.tokens.count
     let label = source.label("named", from: index + 1, to: end)
     let literal = label.map { $0 + 2 }.flatMap { source.kind($0) == .string ? source.text($0) : nil } ?? ""
     let isPlain = literal.hasPrefix("\"") && !literal.hasPrefix("\"\"\"") && !literal.contains("\\")
-    for function in scopes.compactMap(\.function) {
-      functions[function].comparisons.append(isPlain ? String(literal.dropFirst().dropLast()) : nil)
+    let test = scopes.last { $0.typeName == nil && $0.declaration != nil }?.declaration
+    if let test {
+      declarations[test].comparisons.append(isPlain ? String(literal.dropFirst().dropLast()) : nil)
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 import TestDoubleGenerator
 
-/// The test functions in a package's sources, by which a snapshot belongs to a test that may still use it.
+/// The tests in a package's sources, by which a snapshot belongs to a test that may still use it.
 ///
 /// In doubt, a test owns the snapshot.
 struct TestSources {
@@ -20,10 +20,11 @@ struct TestSources {
 
     init(name: String, text: String) { (self.name, self.text) = (name, text) }
 
-    /// The file's functions, by their names as snapshots have them; read only for a file that may have the test.
-    private(set) lazy var functions = Dictionary(
-      grouping: TestReader(SourceFile(path: name, module: "", bytes: Array(text.utf8))).functions
-    ) { SafeName.make($0.name) }
+    /// The file's tests, by their names as snapshots have them; read only for a file that may have the test.
+    private(set) lazy var tests = Dictionary(
+      grouping: TestReader(SourceFile(path: name, module: "", bytes: Array(text.utf8))).declarations
+        .filter { !$0.test.isEmpty }
+    ) { SafeName.make($0.test) }
   }
 
   private var files: [File] = []
@@ -79,7 +80,7 @@ struct TestSources {
     let suiteFiles = files.filter { file in
       suite.map { $0.contains("-") || file.name == $0 || file.text.contains($0) } ?? true
     }
-    let owners = suiteFiles.flatMap { $0.functions.filter { Self.isName(name, of: $0.key) } }
+    let owners = suiteFiles.flatMap { $0.tests.filter { Self.isName(name, of: $0.key) } }
     let stem = String(name.prefix { $0 != "." })
     if owners.isEmpty {
       if mayBeInherited(name, suite) {
@@ -91,8 +92,8 @@ struct TestSources {
       }
       return .orphaned("no test '\(stem)'\(suite.map { " of '\($0)'" } ?? "") is in the sources")
     }
-    let reasons = owners.lazy.compactMap { test, functions in
-      Self.reasonToKeep(name, of: test, functions, usedNames: usedNames)
+    let reasons = owners.lazy.compactMap { test, declarations in
+      Self.reasonToKeep(name, of: test, declarations, usedNames: usedNames)
     }
     return reasons.min().map { .kept($0) } ?? .orphaned("its test ran and did not use it")
   }
@@ -102,15 +103,15 @@ struct TestSources {
   /// A run that used another snapshot of the test has run it. A test that made no other comparison, or not all of its cases,
   /// may have been skipped or left early.
   private static func reasonToKeep(
-    _ file: String, of test: String, _ functions: [TestFunction], usedNames: [String]
+    _ file: String, of test: String, _ declarations: [TestDeclaration], usedNames: [String]
   ) -> String? {
     guard usedNames.contains(where: { isName($0, of: test) }) else {
       return "its test '\(test)' used no snapshot at all: it may have been skipped"
     }
-    if functions.contains(where: \.takesArguments) {
+    if declarations.contains(where: \.takesArguments) {
       return "its test '\(test)' takes arguments, and may have left a case early"
     }
-    let comparisons = functions.flatMap(\.comparisons)
+    let comparisons = declarations.flatMap(\.comparisons)
     let names = comparisons.compactMap(\.self)
     if comparisons.isEmpty || names.count < comparisons.count {
       return "its test '\(test)' has a comparison without a plain name, and may have left before that"
@@ -121,7 +122,7 @@ struct TestSources {
 
   /// True if a suite may have inherited the test, or have it from an extension in another file.
   private func mayBeInherited(_ name: String, _ suite: String?) -> Bool {
-    files.contains { file in file.functions.keys.contains { Self.isName(name, of: $0) } }
+    files.contains { file in file.tests.keys.contains { Self.isName(name, of: $0) } }
       && suite.map { suite in files.contains { $0.name == suite || $0.text.contains(suite) } } ?? true
   }
 

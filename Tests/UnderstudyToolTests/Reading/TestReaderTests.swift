@@ -39,7 +39,7 @@ import Testing
     #expect(declarations(text).contains { !$0.test.isEmpty } == isTest)
   }
 
-  @Test func aFunctionHasItsLinesAndTheNamesOfItsComparisons() {
+  @Test func aTestHasItsLinesAndTheNamesOfItsComparisons() {
     let text = """
       @Test(arguments: [1]) func a(b: Int) {
         // expectSnapshot(of: b, named: "c")
@@ -50,10 +50,10 @@ import Testing
           ""\")
       }
       """
-    let functions = TestReader(SourceFile(path: "T.swift", module: "T", bytes: Array(text.utf8))).functions
-    #expect(functions.map(\.name) == ["a", "d"])
-    #expect(functions.map(\.lines) == [1...8, 3...3])
-    #expect(functions.map(\.takesArguments) == [true, false])
-    #expect(functions.map(\.comparisons) == [["e", nil, nil], ["e"]])
+    let tests = declarations(text)
+    #expect(tests.map(\.test) == ["a"])
+    #expect(tests.map(\.lines) == [1...8])
+    #expect(tests.map(\.takesArguments) == [true])
+    #expect(tests.map(\.comparisons) == [["e", nil, nil]])
   }
 }
