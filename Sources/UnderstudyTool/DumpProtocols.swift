@@ -7,35 +7,23 @@ import TestDoubleGenerator
 /// `.ci/compare-parser` compares this output with the protocols that SwiftSyntax reads from the same files.
 enum DumpProtocols {
   /// Prints the protocols of the files, one on each line; without arguments, reads the paths from standard input.
-  ///
-  /// - Returns: The exit status: 0, or 2 if an argument is an option or a file can't be read.
-  static func run(_ arguments: [String]) -> Int32 {
-    var paths = arguments
-    if let option = arguments.first(where: { $0.hasPrefix("--") }) {
-      reportError("unknown option \(option); usage: understudy dump-protocols [FILE…]")
-      return 2
-    }
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    var paths = try CommandOptions(arguments, of: "dump-protocols", allowing: []).files
     if paths.isEmpty { while let line = readLine() { paths.append(line) } }
-    var status: Int32 = 0
+    var output = CommandOutput()
     for path in paths {
       do {
-        let file = try SourceReader.read(path)
-        for declaration in DeclarationParser.protocols(in: file) {
-          var line = try JSONSerialization.data(
+        for declaration in DeclarationParser.protocols(in: try SourceReader.read(path)) {
+          let line = try JSONSerialization.data(
             withJSONObject: declaration.dumped, options: [.sortedKeys, .withoutEscapingSlashes])
-          line.append(0x0A)
-          FileHandle.standardOutput.write(line)
+          output.text += String(decoding: line, as: UTF8.self) + "\n"
         }
       } catch {
-        reportError("\(error)")
-        status = 2
+        output.errors += "understudy: error: \(error)\n"
+        output.status = 2
       }
     }
-    return status
-  }
-
-  private static func reportError(_ message: String) {
-    FileHandle.standardError.write(Data("understudy: error: \(message)\n".utf8))
+    return output
   }
 }
 

@@ -1,4 +1,4 @@
-/// All commands of `understudy` except `generate` and `dump-protocols`.
+/// All commands of `understudy` except `generate`.
 enum PackageCommands {
   typealias Command =
     @Sendable (_ arguments: [String], _ environment: ToolEnvironment) throws -> CommandOutput
@@ -7,6 +7,7 @@ enum PackageCommands {
     "status": Status.run, "show": Show.run, "accept": Accept.run, "reject": Reject.run, "review": Review.run,
     "report": Report.run, "prune": Prune.run, "features": Features.run,
     "coverage": CoverageCommand.run, "bundle": BundleCommand.run, "mutate": MutateCommand.run,
+    "dump-protocols": DumpProtocols.run,
   ]
 
   /// Runs the command that the first argument names.

@@ -7,12 +7,8 @@ if arguments.count >= 2, arguments[0] == "--package-path" {
   environment.packageFolder = arguments[1]
   arguments.removeFirst(2)
 }
-switch arguments.first {
-case "generate": exit(Generate.run(Array(arguments.dropFirst())))
-case "dump-protocols": exit(DumpProtocols.run(Array(arguments.dropFirst())))
-default:
-  let output = PackageCommands.run(arguments, in: environment)
-  FileHandle.standardOutput.write(Data(output.text.utf8))
-  FileHandle.standardError.write(Data(output.errors.utf8))
-  exit(output.status)
-}
+if arguments.first == "generate" { exit(Generate.run(Array(arguments.dropFirst()))) }
+let output = PackageCommands.run(arguments, in: environment)
+FileHandle.standardOutput.write(Data(output.text.utf8))
+FileHandle.standardError.write(Data(output.errors.utf8))
+exit(output.status)
