@@ -44,37 +44,25 @@ struct ManifestReader {
 
   /// Returns the settings of a target; `nil` if the manifest declares no target of that name.
   func settings(ofTarget name: String) -> ModuleSettings? {
-    guard let isOnMainActor = isOnMainActor(inTarget: name) else { return nil }
+    guard targetCalls.contains(where: { $0.name == name }) else { return nil }
+    let isNonsending = applies(toTarget: name) { tokens[$0] == "\"NonisolatedNonsendingByDefault" }
     return ModuleSettings(
-      asyncFunctionIsolation: asyncFunctionIsolation(inTarget: name), isOnMainActor: isOnMainActor,
+      asyncFunctionIsolation: isNonsending ? .nonsending : .concurrent,
+      isOnMainActor: applies(toTarget: name) { hasTokens(["defaultIsolation", "(", "MainActor"], at: $0) },
       inheritsIsolation: inheritsIsolation(inTarget: name))
-  }
-
-  /// Returns the default isolation of asynchronous function types in a target; `nil` for an unknown target.
-  func asyncFunctionIsolation(inTarget name: String) -> AsyncFunctionIsolation? {
-    applies(toTarget: name) { tokens[$0] == "\"NonisolatedNonsendingByDefault" }.map {
-      $0 ? .nonsending : .concurrent
-    }
-  }
-
-  /// True if the declarations of a target are on the main actor by default; `nil` for an unknown target.
-  func isOnMainActor(inTarget name: String) -> Bool? {
-    applies(toTarget: name) { hasTokens(["defaultIsolation", "(", "MainActor"], at: $0) }
   }
 
   /// True if the target's protocols are on the global actor of the protocols that they inherit.
   ///
   /// This is the rule of the Swift 6 language mode, and of the feature `GlobalActorIsolatedTypesUsability`.
   private func inheritsIsolation(inTarget name: String) -> Bool {
-    if applies(toTarget: name, { tokens[$0] == "\"GlobalActorIsolatedTypesUsability" }) == true {
-      return true
-    }
+    if applies(toTarget: name, { tokens[$0] == "\"GlobalActorIsolatedTypesUsability" }) { return true }
     let modeFunctions = ["swiftLanguageMode", "swiftLanguageVersion"]
     for version in ["5", "6"] {
       let isChosen = applies(toTarget: name) { index in
         modeFunctions.contains(tokens[index]) && tokens[(index + 1)...].prefix(3).contains("v\(version)")
       }
-      if isChosen == true { return version == "6" }
+      if isChosen { return version == "6" }
     }
     return packageLanguageMode.map { $0 >= 6 } ?? (toolsMajorVersion == 0 || toolsMajorVersion >= 6)
   }
@@ -100,7 +88,7 @@ struct ManifestReader {
     let definitions = tokens.indices.filter {
       hasTokens(["define", "("], at: $0) && token(at: $0 + 3) == ")"
     }
-    let applying = definitions.filter { index in applies(toTarget: name) { $0 == index } == true }
+    let applying = definitions.filter { index in applies(toTarget: name) { $0 == index } }
     return Set(applying.map { String(tokens[$0 + 2].dropFirst()) })
   }
 
@@ -114,13 +102,13 @@ struct ManifestReader {
     }
   }
 
-  /// Returns whether a setting applies to a target; `nil` if the manifest declares no such target.
+  /// Returns whether a setting applies to a target.
   ///
   /// - Parameter isSetting: Returns whether the token at an index is a token of the setting.
-  private func applies(toTarget name: String, _ isSetting: (Int) -> Bool) -> Bool? {
-    let calls = targetCalls.filter { $0.name == name }
-    guard !calls.isEmpty else { return nil }
-    if calls.contains(where: { mentions(isSetting, in: $0.arguments) }) { return true }
+  private func applies(toTarget name: String, _ isSetting: (Int) -> Bool) -> Bool {
+    if targetCalls.contains(where: { $0.name == name && mentions(isSetting, in: $0.arguments) }) {
+      return true
+    }
     // With `!= "A"` or `!["A"].contains(…)`, a statement applies to all targets but A; with `== "A"`, only to A;
     // without names, to all targets.
     return statementRanges.contains { range in

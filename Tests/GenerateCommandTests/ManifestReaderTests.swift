@@ -48,10 +48,10 @@ import Testing
       """
     let reader = reader(of: manifest)
     for target in ["Plain", "UnsafeFlag", "Constant", "ConstantOfAConstant", "Function", "StaticConstant"] {
-      #expect(reader.asyncFunctionIsolation(inTarget: target) == .nonsending, "\(target)")
+      #expect(reader.settings(ofTarget: target)?.asyncFunctionIsolation == .nonsending, "\(target)")
     }
     for target in ["Without", "Comment", "OtherConstant", "OtherStaticConstant", "Label"] {
-      #expect(reader.asyncFunctionIsolation(inTarget: target) == .concurrent, "\(target)")
+      #expect(reader.settings(ofTarget: target)?.asyncFunctionIsolation == .concurrent, "\(target)")
     }
   }
 
@@ -81,7 +81,8 @@ import Testing
       }
       """
     let reader = reader(of: manifest)
-    #expect(["A", "B"].filter { reader.asyncFunctionIsolation(inTarget: $0) == .nonsending } == targets)
+    #expect(
+      ["A", "B"].filter { reader.settings(ofTarget: $0)?.asyncFunctionIsolation == .nonsending } == targets)
   }
 
   @Test func theDefaultIsolationIsRead() {
@@ -96,10 +97,10 @@ import Testing
       }
       """
     let reader = reader(of: manifest)
-    #expect(reader.isOnMainActor(inTarget: "A") == true)
-    #expect(reader.isOnMainActor(inTarget: "B") == false)
-    #expect(reader.isOnMainActor(inTarget: "C") == true)
-    #expect(reader.isOnMainActor(inTarget: "D") == nil)
+    #expect(reader.settings(ofTarget: "A")?.isOnMainActor == true)
+    #expect(reader.settings(ofTarget: "B")?.isOnMainActor == false)
+    #expect(reader.settings(ofTarget: "C")?.isOnMainActor == true)
+    #expect(reader.settings(ofTarget: "D")?.isOnMainActor == nil)
   }
 
   @Test(arguments: [
