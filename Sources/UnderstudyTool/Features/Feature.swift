@@ -1,5 +1,3 @@
-import TestDoubleGenerator
-
 /// A feature protocol, and the suites that test it.
 struct Feature: Encodable, Hashable {
   /// A suite that has the trait `.feature(…)`, or contains tests that have this trait.
@@ -27,20 +25,4 @@ struct Feature: Encodable, Hashable {
 
   /// True if any test covers the feature.
   var isCovered: Bool { suites.contains { !$0.tests.isEmpty } }
-}
-
-/// A mention of a feature in a trait `.feature(…)` of a suite or of a test.
-struct FeatureMention {
-  /// The feature's name as the trait writes it, such as `LoadMovies`.
-  var feature: String
-  /// The module of the tests.
-  var module: String
-  /// The suite's name, qualified with the enclosing types: `ListTests.Loading`.
-  var suite: String
-  /// The location of the test; of the suite if `test` is empty.
-  var location: SourceLocation
-  /// The test's name; empty if the mention belongs to the suite itself.
-  var test: String
-  /// The modules that the file imports.
-  var imports: Set<String>
 }

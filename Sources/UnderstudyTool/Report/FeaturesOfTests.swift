@@ -4,7 +4,7 @@ import TestDoubleGenerator
 
 /// The product's features that suites and tests name with `.feature(…)`, read from the sources below `Tests/TARGET`.
 struct FeaturesOfTests {
-  private var mentions: [FeatureMention] = []
+  private var mentions: [SuiteReader.Mention] = []
 
   /// Reads the features that the sources of the test targets name; skips files that can't be read.
   init(ofTargets targets: Set<String>, below root: String) {
@@ -30,10 +30,11 @@ struct FeaturesOfTests {
     let suite = parts[1..<(parts.count - 1)].joined(separator: ".")
     // The name of a snapshot can follow the test's name: `sends.first`.
     let test = String(last.prefix { $0 != "." })
-    let testMentions = mentions.filter { (mention) -> Bool in
-      guard mention.module == parts[0], mention.suite == suite else { return false }
-      return mention.test.isEmpty || mention.test == test
-    }
-    return Set(testMentions.map(\.feature)).sorted()
+    return Set(
+      mentions.filter { mention in
+        mention.module == parts[0] && mention.declaration.suite == suite
+          && ["", test].contains(mention.declaration.test)
+      }.flatMap(\.declaration.features)
+    ).sorted()
   }
 }
