@@ -45,7 +45,8 @@ extension ValueParser {
     return .key(key)
   }
 
-  private mutating func parseID() throws(Failure) -> Node {
+  /// Parses the key of an element: `[id: 1]`.
+  mutating func parseID() throws(Failure) -> Node {
     guard case .id(let id) = try parseKey() else { throw Failure(message: "expected [id: …]") }
     return id
   }

@@ -60,7 +60,8 @@ struct ValueParser {
     }
     switch peek() {
     case UInt8(ascii: "\"")?: return .text(try parseQuoted())
-    case UInt8(ascii: "{")?: return .set(try parseSet())
+    case UInt8(ascii: "{")?:
+      return .set(try parseElements("{", "}") { parser throws(Failure) in try parser.parseValue() })
     case UInt8(ascii: "[")?: return try parseListOrDictionary()
     case UInt8(ascii: "(")?: return .record(Node.Record(nil, try parseFields()))
     default:
@@ -69,63 +70,48 @@ struct ValueParser {
     }
   }
 
-  private mutating func parseListOrDictionary() throws(Failure) -> Node {
-    if skip("[:]") { return .dictionary([]) }
-    if starts(with: "[[id: ") {
-      try expect("[")
-      var entries: [Node.Entry] = []
-      repeat {
-        try expect("[id: ")
-        let id = try parseValue()
-        try expect("] ")
-        entries.append(Node.Entry(id, try parseValue()))
-      } while skip(", ")
-      try expect("]")
-      return .keyed(entries)
-    }
-    try expect("[")
-    if skip("]") { return .list([]) }
-    let first = try parseValue()
-    guard skip(": ") else {
-      var elements = [first]
-      while skip(", ") { elements.append(try parseValue()) }
-      try expect("]")
-      return .list(elements)
-    }
-    var entries = [Node.Entry(first, try parseValue())]
-    while skip(", ") {
-      let key = try parseValue()
-      try expect(": ")
-      entries.append(Node.Entry(key, try parseValue()))
-    }
-    try expect("]")
-    return .dictionary(entries)
-  }
-
-  private mutating func parseSet() throws(Failure) -> [Node] {
-    try expect("{")
-    if skip("}") { return [] }
-    var elements = [try parseValue()]
-    while skip(", ") { elements.append(try parseValue()) }
-    try expect("}")
+  /// Parses elements between two brackets, with commas between them.
+  private mutating func parseElements<Element>(
+    _ open: StaticString, _ close: StaticString, _ parse: (inout Self) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
+    try expect(open)
+    if skip(close) { return [] }
+    var elements = [try parse(&self)]
+    while skip(", ") { elements.append(try parse(&self)) }
+    try expect(close)
     return elements
   }
 
-  private mutating func parseFields() throws(Failure) -> [Node.Field] {
-    try expect("(")
-    if skip(")") { return [] }
-    var fields: [Node.Field] = []
-    repeat {
-      let start = index
-      if let label = try parseLabel(), skip(": ") {
-        fields.append(Node.Field(label, try parseValue()))
-      } else {
-        index = start
-        fields.append(Node.Field(nil, try parseValue()))
+  private mutating func parseListOrDictionary() throws(Failure) -> Node {
+    if skip("[:]") { return .dictionary([]) }
+    if starts(with: "[[id: ") {
+      let entries = try parseElements("[", "]") { parser throws(Failure) in
+        let id = try parser.parseID()
+        try parser.expect(" ")
+        return Node.Entry(id, try parser.parseValue())
       }
-    } while skip(", ")
-    try expect(")")
-    return fields
+      return .keyed(entries)
+    }
+    var entries: [Node.Entry] = []
+    let elements = try parseElements("[", "]") { parser throws(Failure) in
+      let element = try parser.parseValue()
+      if parser.skip(": ") { entries.append(Node.Entry(element, try parser.parseValue())) }
+      return element
+    }
+    if entries.isEmpty { return .list(elements) }
+    guard entries.count == elements.count else { throw Failure(message: "expected a key for each value") }
+    return .dictionary(entries)
+  }
+
+  private mutating func parseFields() throws(Failure) -> [Node.Field] {
+    try parseElements("(", ")") { parser throws(Failure) in
+      let start = parser
+      if let label = try parser.parseLabel(), parser.skip(": ") {
+        return Node.Field(label, try parser.parseValue())
+      }
+      parser = start
+      return Node.Field(nil, try parser.parseValue())
+    }
   }
 
   // MARK: Words
