@@ -11,8 +11,8 @@ struct StrykerReport: Encodable {
 
   struct Location: Encodable {
     var start: Position
-    /// Exclusive.
-    var end: Position
+    /// Exclusive; `nil` for a test.
+    var end: Position?
   }
 
   struct Mutant: Encodable {
@@ -34,8 +34,6 @@ struct StrykerReport: Encodable {
   }
 
   struct Test: Encodable {
-    struct Location: Encodable { var start: Position }
-
     var id: String
     var name: String
     var location: Location?
@@ -86,7 +84,7 @@ struct StrykerReport: Encodable {
       testFiles[package.displayPath(of: location.file), default: TestFile(tests: [])].tests.append(
         Test(
           id: name, name: TestCaseName(test: name).shortName,
-          location: Test.Location(start: Position(line: location.line, column: 1))))
+          location: Location(start: Position(line: location.line, column: 1))))
     }
   }
 }

@@ -77,8 +77,8 @@ struct ObservedLog {
   }
 
   mutating func add(_ line: String) {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { String($0).replacing("\u{2028}", with: "\n") }
+    let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+    let fields = parts.map { String($0).replacing("\u{2028}", with: "\n") }
     guard fields.count >= 3 else { return }
     let test = TestCaseName(test: fields[1], caseID: fields[2])
     func place() -> Alteration.Place? {
@@ -90,7 +90,6 @@ struct ObservedLog {
     switch fields[0] {
     case "answer" where fields.count == 12:
       guard let place = place(), let index = Int(fields[7]), let variant = Int(fields[9]) else { return }
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
       alterations.append(
         Alteration(
           test: test, key: Alteration.Key(place: place, index: index, kind: fields[8], variant: variant),
@@ -106,7 +105,6 @@ struct ObservedLog {
     case "call" where fields.count == 6:
       callCounts[fields[3], default: 0] += ["set", "handled"].contains(fields[4]) ? 0 : 1
       if fields[4] != "get" { calls[test, default: []].append(fields[5]) }
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
       if fields[4] == "command" {
         commands.insert(
           Command(test: test, member: fields[3], planLine: "omit\t" + parts[1..<4].joined(separator: "\t")))

@@ -94,7 +94,7 @@ struct TestRunner {
   }
 
   /// Runs all tests as they are, or those that the regular expression selects.
-  mutating func runPlain(filter: String?, timeLimit: Duration = .seconds(3600)) throws -> Outcome {
+  mutating func runPlain(filter: String?) throws -> Outcome {
     var outcome = Outcome()
     for bundle in bundles {
       #if !os(macOS)
@@ -104,20 +104,9 @@ struct TestRunner {
         }
       #endif
       for library in Library.allCases {
-        var selection = Selection.all
-        if let filter {
-          selection = .pattern(filter)
-          if library == .xctest {
-            let regex = try Regex(filter)
-            let names = specifiersOfXCTests.filter { $0.value.contains { $0.contains(regex) } }.map {
-              TestCaseName(test: $0.key)
-            }
-            if names.isEmpty { continue }
-            selection = .tests(Set(names))
-          }
-        }
         let run = try runOnce(
-          bundle, library, selection, plan: [], limits: [:], wholeLimit: timeLimit, isSerial: false)
+          bundle, library, filter.map(Selection.pattern) ?? .all, plan: [], limits: [:],
+          wholeLimit: .seconds(3600), isSerial: false)
         guard run.events.running.isEmpty, run.hasEnded else {
           let name = run.events.running.keys.sorted().first?.test ?? bundle
           throw CommandFailure(
@@ -140,14 +129,13 @@ struct TestRunner {
   /// - Parameter plans: The lines of the plan for each test to run.
   func run(_ plans: [TestCaseName: String], after plain: Outcome) throws -> Outcome {
     var outcome = Outcome()
+    let limits = plain.durations.mapValues { max($0 * 10, Self.shortestLimit) }
     for bundle in bundles {
       for library in Library.allCases {
         var remaining = Set(plans.keys.filter { $0.isXCTest == (library == .xctest) })
         var isSerial = false
         while !remaining.isEmpty {
           let plan = remaining.compactMap { plans[$0] }
-          var limits: [TestCaseName: Duration] = [:]
-          for (name, duration) in plain.durations { limits[name] = max(duration * 10, Self.shortestLimit) }
           try? FileManager.default.removeItem(atPath: observedFolder)
           let run = try runOnce(
             bundle, library, .tests(remaining), plan: plan, limits: limits,
@@ -209,8 +197,11 @@ struct TestRunner {
       let scale = variables["UNDERSTUDY_TIMEOUT_SCALE"].flatMap(Double.init) ?? 1
       variables["UNDERSTUDY_TIMEOUT_SCALE"] = "\(scale / 4)"
     }
+    guard
+      let arguments = try arguments(bundle, library, selection, eventFile: outputFile, isSerial: isSerial)
+    else { return Run(hasEnded: true) }
     let process = try ProcessGroup(
-      arguments(bundle, library, selection, eventFile: outputFile, isSerial: isSerial),
+      arguments,
       environment: variables, output: library == .xctest ? outputFile : "/dev/null")
     let output = try FileHandle(forReadingFrom: URL(fileURLWithPath: outputFile))
     defer { try? output.close() }
@@ -251,9 +242,10 @@ struct TestRunner {
     }
   }
 
+  /// Returns the program and its arguments; `nil` if the selection has no test of XCTest.
   private func arguments(
     _ bundle: String, _ library: Library, _ selection: Selection, eventFile: String, isSerial: Bool
-  ) -> [String] {
+  ) throws -> [String]? {
     let patterns: [String]? =
       switch selection {
       case .all: nil
@@ -278,8 +270,15 @@ struct TestRunner {
         for pattern in patterns ?? [] { arguments += ["--filter", pattern] }
         return isSerial ? arguments + ["--no-parallel"] : arguments
       case .xctest:
-        guard case .tests(let names) = selection else { return [bundle] }
-        return [bundle, names.flatMap { specifiersOfXCTests[$0.test] ?? [] }.sorted().joined(separator: ",")]
+        let specifiers: [String]
+        switch selection {
+        case .all: return [bundle]
+        case .pattern(let pattern):
+          let regex = try Regex(pattern)
+          specifiers = specifiersOfXCTests.values.joined().filter { $0.contains(regex) }
+        case .tests(let names): specifiers = names.flatMap { specifiersOfXCTests[$0.test] ?? [] }
+        }
+        return specifiers.isEmpty ? nil : [bundle, specifiers.sorted().joined(separator: ",")]
       }
     #endif
   }
