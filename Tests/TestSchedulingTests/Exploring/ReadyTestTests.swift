@@ -7,29 +7,6 @@ import UnderstudyExploring
 /// passes without the bug.
 @MainActor
 @Suite(.turnsOfTheNewestCompiler) struct ReadyTestTests {
-  // MARK: cancelling
-
-  private func cancellingFails(bug: GrowingList.Bug?) async throws {
-    // cancelling
-    let service = CatalogueServiceSpy()
-    service.stub.search.answers { [$0] }
-    let list = GrowingList(service, bug: bug)
-    let recorder = StateRecorder(calls: service) { list.state }
-
-    recorder.step("start") { list.start() }
-    recorder.step("cancel") { list.cancel() }
-    await settle()
-
-    #expect(recorder.states.last?.isLoading == false)
-    // end
-  }
-
-  @Test func cancelling() async throws {
-    try await expect(PlantedBugs.cancelling(.keepsSpinner), printsTestAfter: "cancelling") {
-      try await cancellingFails(bug: $0 ? nil : .keepsSpinner)
-    }
-  }
-
   // MARK: searching
 
   private func searchingFails(bug: GrowingList.Bug?) async throws {
