@@ -57,17 +57,6 @@ extension AnswersTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func completionHandlersOfWhatIsWrapped() {
-    let real = PlayerServiceSpy()
-    real.stub.rate.answers { _ in }
-    let wrapping = PlayerServiceSpy(wrapping: real)
-    let recorder = StateRecorder(calls: wrapping, initial: 0)
-    wrapping.rate(1) { recorder.record((try? $0.get()) ?? -1) }
-    recorder.record(1)
-    real.calls.rate[0].completion(.failure(PlayerError.offline))
-    expectSnapshot(of: recorder)
-  }
-
   @Test func severalHandlersAndTheirValues() {
     let loading = LoadingServiceSpy()
     loading.stub.values.answers { _ in }

@@ -129,20 +129,6 @@ import UnderstudySchedules
     _ = tasks
   }
 
-  @Test func doublesThatWrap() async throws {
-    let real = CatalogueServiceSpy()
-    let call = real.stub.movies.hold()
-    let wrapping = CatalogueServiceSpy(wrapping: real)
-    let recorder = StateRecorder(calls: wrapping, initial: 0)
-    let loading = Task { try await wrapping.movies(page: 1) }
-    await settle()
-    recorder.record(1)
-    call.resume(throwing: PlayerError.offline)
-    await settle()
-    expectSnapshot(of: recorder)
-    _ = loading
-  }
-
   @Test func aCallWithinACallHasTheirs() async throws {
     let real = PlayerServiceSpy()
     let wrapping = PlayerServiceSpy(wrapping: real)
