@@ -1,6 +1,5 @@
 import Testing
 import Understudy
-import UnderstudySchedules
 
 #if canImport(Combine)
   import Combine
@@ -18,12 +17,6 @@ import UnderstudySchedules
     viewModel = MoviesListViewModel(service: service)
   }
 
-  @Test func allStates() async {
-    let recorder = StateRecorder(calls: service) { viewModel.state }
-    await viewModel.loadNextPage()
-    #expect(recorder.states.map(\.isLoading) == [false, true, false])
-  }
-
   #if canImport(Combine) || OpenCombine
     @Test func allStatesOfAPublisher() {
       let model = DownloadPublisher()
@@ -33,28 +26,6 @@ import UnderstudySchedules
       #expect(recorder.states == [.idle, .loading(percent: 100), .done])
     }
   #endif
-
-  @Test func aStateOrACall() async throws {
-    let recorder = StateRecorder(calls: service) { viewModel.state }
-    let loading = Task { await viewModel.loadNextPage() }
-    try await service.calls.movies.wait(count: 1)
-    try await recorder.wait { !$0.movies.isEmpty }
-    await loading.value
-    try await recorder.wait(for: \.isLoading, [true, false])
-  }
-
-  @Test(.deterministic) func nothingMore() async {
-    await viewModel.loadNextPage()
-    await settle()
-    #expect(service.calls.rate.isEmpty)
-  }
-
-  @Test func oneStepForEachAction() async {
-    let recorder = StateRecorder(calls: service) { viewModel.state }
-    await recorder.step("first page") { await viewModel.loadNextPage() }
-    await recorder.step("second page") { await viewModel.loadNextPage() }
-    expectSnapshot(of: recorder)
-  }
 
   @Test func someProperties() async throws {
     let recorder = StateRecorder {
