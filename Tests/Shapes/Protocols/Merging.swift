@@ -4,6 +4,9 @@ public protocol SpelledOut {
   init(_ text: consuming String)
   var handler: FoundHandler? { get }
   func stop(_ number: Int)
+  func note(_ value: some Error)
+  func run(_ body: () throws(Never) -> Void)
+  static func make() -> Self
   func keep(_ handler: @escaping FoundHandler) -> Boxed<Int>
   func pairs(_ names: Optional<String>) -> Array<Int>
   func weight(_ item: sending (some AnyObject)) -> (Int)
@@ -23,6 +26,9 @@ public protocol Abbreviated: SpelledOut {
   init(_ text: String)
   var handler: Optional<(Int) -> Void> { get }
   func stop(_ number: Int) -> Void
+  func note<Failure: Error>(_ value: Failure)
+  func run(_ body: () -> Void)
+  static func make() -> Self
   func keep(_ handler: @escaping (Int) -> Void) -> UnderstudyShapes.Boxed<Swift.Int>
   func pairs(_ names: String?) -> [Int]
   func weight(_ item: some AnyObject) -> Int

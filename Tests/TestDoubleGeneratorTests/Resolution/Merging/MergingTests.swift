@@ -18,28 +18,6 @@ import Understudy
         """)
   }
 
-  @Test func equalRequirementsShareOneMember() {
-    expectSnapshot(
-      of: members([
-        "func load(_ page: Int)": "func load(_ number: Int)",
-        "func load(_ page: Page)": "func load(_ page: Swift.Int)",
-        "func load(_ value: some Error)": "func load<E: Error>(_ value: E)",
-        "func load(_ page: sending Int)": "func load(_ page: Int)",
-        "func load(_ page: Int)": "func load(_ page: borrowing Int)",
-        "func load(_ body: () throws(Never) -> Void)": "func load(_ body: () -> Void)",
-        "static func make() -> Self": "static func make() -> Self",
-      ]))
-  }
-
-  @Test func theSharedMemberHasTheFewerEffects() {
-    expectSnapshot(
-      of: members([
-        "func load() throws": "func load() async",
-        "func load() async throws": "func load() async",
-        "var title: Int { get async throws }": "var title: Int { get throws }",
-      ]))
-  }
-
   @Test func differentRequirementsAreOverloads() {
     expectSnapshot(
       of: members([
