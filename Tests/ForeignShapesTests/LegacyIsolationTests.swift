@@ -7,7 +7,7 @@ import UnderstudyLegacyShapes
   /// Doubles that only have to compile.
   let compiled: [any Any.Type] = [
     LegacyGrandchildSpy.self, LegacyPanelChildSpy.self, LegacyHandlersSpy.self, LegacyServiceSpy.self,
-    LegacyListenerSpy.self, LegacyClientSpy.self,
+    LegacyListenerSpy.self, LegacyClientSpy.self, LegacySpellingsSpy<Int>.self,
   ]
 
   @MainActor @Test func aChildsMembersAreOnNoActorButItsParentsAre() async {

@@ -13,6 +13,30 @@ public protocol LegacyService {
   func generic<Listener: LegacyListener>(_ listener: Listener) -> Listener
 }
 
+/// Existentials in the old notation behind other names and within other types.
+public protocol LegacySpellings<Item> {
+  associatedtype Item
+  var item: Item { get }
+  var forced: LegacyListener! { get }
+  var grouped: (LegacyListener)? { get }
+  var alias: LegacyBoth { get }
+  var number: LegacyNumber { get }
+  var nested: LegacyScope.Nested { get }
+  var qualified: UnderstudyLegacyShapes.LegacyListener { get }
+  var boxed: LegacyBox<LegacyListener> { get }
+  var keyed: any LegacyKeyed<LegacyListener> { get }
+  var error: Swift.Error { get }
+  var anything: Any & Sendable { get }
+  var function: @Sendable (_ listener: LegacyListener) throws(Error) -> Void { get }
+  func opaque(_ value: some LegacyKeyed<Error> & LegacyListener, _ other: (some LegacyListener)?)
+  func generic<LegacyListener>(_ value: LegacyListener) -> LegacyListener
+}
+public typealias LegacyBoth = LegacyListener & Sendable
+public typealias LegacyNumber = Int
+public struct LegacyBox<Value> {}
+public enum LegacyScope { public protocol Nested {} }
+public protocol LegacyKeyed<Key> { associatedtype Key }
+
 /// Function types of the main actor, which are not sendable in Swift 5.
 public protocol LegacyHandlers {
   func load(_ completion: @escaping @MainActor (Int) -> Void)

@@ -31,6 +31,8 @@ import TestDoubleGenerator
     ("", "Result<Int, any Error>", "Swift.Result<Int, any Error>"),
     ("", "Task<Int, Never>", "Swift.Task<Int, Never>"),
     ("", "Array<Int>", "Swift.Array<Int>"), ("", "Hasher", "Swift.Hasher"), ("", "UInt8", "Swift.UInt8"),
+    // A type with the name of a protocol, which would be written with `any`.
+    ("public struct Encoder {}", "Encoder", "M.Encoder"),
     // An internal type of another module is not meant, even if the file imports the module.
     ("import Other\npublic struct Item {}", "Item", "M.Item"),
     ("import Other", "Data", "Other.Data"),

@@ -22,7 +22,7 @@ import TestDoubleGenerator
   @Test(arguments: [
     ("Set < Int >", "Set<Int>"), ("[ Int ]", "[Int]"), ("( Int )->Void", "(Int) -> Void"),
     ("Dictionary<String,Int>", "Dictionary<String, Int>"), ("[String:Int]", "[String: Int]"),
-    ("A\n    & B", "A & B"), ("Int /* seconds */", "Int"),
+    ("A\n    & B", "A & B"), ("any A?", "(any A)?"), ("Int /* seconds */", "Int"),
   ])
   func unusualSpacingIsNormalized(type: String, written: String) {
     let output = generate("PSpy", ["M": "public protocol P { var value: \(type) { get } }"])
