@@ -11,6 +11,9 @@ public protocol NonsendingClosures {
   func onGlobal(_ body: @escaping @concurrent () async -> Int)
   func optional(_ body: ((Int) async -> Void)?)
   func list(_ bodies: [() async -> Int])
+  func table(_ bodies: [String: () async throws(CancellationError) -> Void])
+  func taking(_ body: @escaping (() async -> Int) async -> Int)
+  func onAny(_ body: @escaping @isolated(any) () async -> Int)
   func make() -> () async -> Int
   func nested() -> (Int) -> @Sendable () async throws -> Int
   func aliased(_ load: @escaping Loading)
