@@ -30,14 +30,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    "// ASpy", "/* ASpy */", "\"ASpy\"", "#\"ASpy \\(BSpy)\"#", "\"\"\"\nASpy\n\"\"\"", "let r = /ASpy/",
-    "let r = #/ ASpy /#",
-  ])
-  func mentionsInCommentsStringsAndRegexesAreIgnored(source: String) {
-    #expect(mentions("\(source)\nCSpy()") == ["CSpy"])
-  }
-
   // MARK: Declared names
 
   private func declaredNames(_ text: String) -> Set<String> {
