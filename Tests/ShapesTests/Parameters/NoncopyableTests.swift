@@ -36,13 +36,6 @@ import UnderstudyShapes
     #expect(spy.calls.exchange[1].old.value.seat == 1)
   }
 
-  @Test func aResultIsReturnedOnce() {
-    spy.stub.issue.returns(Ticket(seat: 1))
-    spy.stub.issue.returns(Ticket(seat: 2))
-    spy.stub.issue.answers { OwnedValue(Ticket(seat: 3)) }
-    #expect([spy.issue().seat, spy.issue().seat, spy.issue().seat, spy.issue().seat] == [1, 2, 3, 3])
-  }
-
   @Test func anUnstubbedResultIsMadeByItsInitializer() {
     var seat: Int?
     withKnownIssue {

@@ -11,12 +11,6 @@ import Understudy
   /// Doubles that only have to compile.
   let compiled: [any TestDoubleRuntime.TestDouble.Type] = [LegacyScreenSpy.self, LegacyBoxSpy<Int>.self]
 
-  @Test func anUnstubbedMemberCallsTheSuperclass() throws {
-    #expect(try store.load(page: 2) == ["page 2"])
-    #expect(store.loads == 1)
-    #expect(store.calls.load == [2])
-  }
-
   @Test func aMethodOfAGenericSuperclassIsStubbed() {
     let cache = LegacyPageCacheSpy()
     cache.stub.clear.returns()
