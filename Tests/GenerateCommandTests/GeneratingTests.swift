@@ -102,22 +102,6 @@ import Testing
     #expect(run.reported.isEmpty)
   }
 
-  @Test func aTrailingSlashOfAFolderIsIgnored() {
-    _ = run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "-")
-    let text = run.printed
-    #expect(run("--module", "M=@M/", "--mentions", "@Use.swift", "--output", "-") == 0)
-    #expect(run.printed == text)
-  }
-
-  @Test func doublesCanBeRequestedByName() {
-    #expect(run("--module", "M=@M", "--double", "PSpy", "PStub", "--output", "-") == 0)
-    #expect(
-      run.outline == [
-        "import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble",
-        "nonisolated final class PStub: P, TestDouble",
-      ])
-  }
-
   @Test(arguments: ["stub", "spy"]) func allDoublesEveryProtocol(kind: String) {
     #expect(run("--module", "M=@M", "--all", kind, "--output", "-") == 0)
     let kind = kind.capitalized
