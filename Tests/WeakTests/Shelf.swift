@@ -13,7 +13,6 @@ protocol Library: Sendable {
 /// A list of movies, whose tests are good or bad.
 @MainActor final class Shelf {
   private(set) var movies: [String] = []
-  private(set) var ratings: [Int] = []
   private(set) var headline = ""
   private(set) var poster: String?
   private(set) var errorText: String?
@@ -35,7 +34,6 @@ protocol Library: Sendable {
     }
   }
 
-  func rate() { ratings = movies.map(library.rating) }
   func readSign() { sign = library.isOpen ? "open" : "closed" }
 
   func follow() async {

@@ -15,14 +15,6 @@ import Understudy
     #expect(library.calls.track == ["loaded"])
   }
 
-  @Test func countsTheRatings() async {
-    library.stub.movies.returns(["Alien"])
-    library.stub.rating.returns(4)
-    await shelf.load()
-    shelf.rate()
-    #expect(shelf.ratings == [4])
-  }
-
   @Test func comparesWithAValue() {
     library.stub.rating.returns(4)
     #expect(library.rating(of: "Alien") == 4)

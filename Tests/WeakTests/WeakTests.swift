@@ -15,12 +15,6 @@ import Understudy
     await #expect(throws: Never.self) { await shelf.load() }
   }
 
-  @Test func countsWhatIsZeroAnyway() async {
-    library.stub.movies.returns(["Alien"])
-    await shelf.load()
-    #expect(shelf.ratings.count == 0)
-  }
-
   @Test func comparesWithTheStubItself() {
     library.stub.rating.returns(4)
     #expect(library.rating(of: "Alien") == library.rating(of: "Alien"))
