@@ -8,23 +8,19 @@ import UnderstudyTestSupport
 /// The time of a `TestClock` without a schedule.
 @MainActor
 struct TestClockTests {
-  @MainActor private final class Log {
-    var lines: [String] = []
-  }
-
   @Test func sleepersWakeInOrderEachAtItsOwnMoment() async throws {
     let clock = TestClock()
-    let log = Log()
+    let trace = Trace()
     let sleepers = [3, 1, 2].map { seconds in
       Task {
         try await clock.sleep(for: .seconds(seconds))
-        log.lines.append("\(clock.now.offset)")
+        trace.add("\(clock.now.offset)")
       }
     }
     try await clock.wait(sleepers: 3)
     await clock.advance(by: .seconds(10))
     for sleeper in sleepers { try await sleeper.value }
-    #expect(log.lines == ["1.0 seconds", "2.0 seconds", "3.0 seconds"])
+    #expect(trace.lines == ["1.0 seconds", "2.0 seconds", "3.0 seconds"])
     #expect(clock.now.offset == .seconds(10))
   }
 

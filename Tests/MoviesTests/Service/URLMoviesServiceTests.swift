@@ -1,5 +1,6 @@
 import Foundation
 import MoviesExample
+import Synchronization
 import Testing
 import Understudy
 
@@ -10,10 +11,10 @@ import Understudy
 /// The requests of the service, and its errors for unexpected responses.
 struct URLMoviesServiceTests {
   @Test func sendsTheExpectedRequests() async throws {
-    let requests = LockedValue<[String]>([])
+    let requests = Mutex<[String]>([])
     let service = ServerInMemory.service { request, body in
       let target = "\(request.url?.path ?? "")\(request.url?.query.map { "?\($0)" } ?? "")"
-      requests.change {
+      requests.withLock {
         $0.append("\(request.httpMethod ?? "") \(target)" + (body.isEmpty ? "" : ": \(body)"))
       }
       return .init(status: 200, body: target.hasSuffix("plot") ? "\"\"" : "[]")
@@ -22,7 +23,7 @@ struct URLMoviesServiceTests {
     _ = try await service.search("dune & sand")
     _ = try await service.plot(of: 7)
     try await service.setFavourite(true, for: 7)
-    expectSnapshot(of: requests.value.joined(separator: "\n"), as: .lines)
+    expectSnapshot(of: requests.withLock { $0 }.joined(separator: "\n"), as: .lines)
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesExample
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -16,12 +17,12 @@ final class ServerInMemory: URLProtocol {
     var body = ""
   }
 
-  private static let handlers = LockedValue<[String: Handler]>([:])
+  private static let handlers = Mutex<[String: Handler]>([:])
 
   /// Returns a service whose requests the handler answers.
   static func service(_ handler: @escaping Handler) -> URLMoviesService {
     let host = UUID().uuidString
-    handlers.change { $0[host] = handler }
+    handlers.withLock { $0[host] = handler }
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [ServerInMemory.self]
     var server = URLComponents()
@@ -34,7 +35,7 @@ final class ServerInMemory: URLProtocol {
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    guard let url = request.url, let handler = Self.handlers.value[url.host ?? ""],
+    guard let url = request.url, let handler = Self.handlers.withLock({ $0[url.host ?? ""] }),
       let answer = handler(request, body),
       let response = HTTPURLResponse(
         url: url, statusCode: answer.status, httpVersion: nil, headerFields: nil)
@@ -60,16 +61,4 @@ final class ServerInMemory: URLProtocol {
     let count = stream.read(&bytes, maxLength: bytes.count)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
-}
-
-/// A value that closures on any thread can change.
-final class LockedValue<Value: Sendable>: @unchecked Sendable {  // `kept` is guarded by `lock`.
-  private let lock = NSLock()
-  private var kept: Value
-
-  init(_ value: Value) { kept = value }
-
-  var value: Value { lock.withLock { kept } }
-
-  func change(_ body: (inout Value) -> Void) { lock.withLock { body(&kept) } }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 import TestReporting
 import Testing
 import Understudy
@@ -11,12 +11,11 @@ struct Coin: ~Copyable {
   deinit { destroyed.add(value) }
 }
 
-final class DestroyedCoins: @unchecked Sendable {  // `storedValues` is guarded by `lock`.
-  private let lock = NSLock()
-  private var storedValues: [Int] = []
+final class DestroyedCoins: Sendable {
+  private let kept = Mutex<[Int]>([])
 
-  var values: [Int] { lock.withLock { storedValues } }
-  func add(_ value: Int) { lock.withLock { storedValues.append(value) } }
+  var values: [Int] { kept.withLock { $0 } }
+  func add(_ value: Int) { kept.withLock { $0.append(value) } }
 }
 
 protocol Safe: Sendable {

@@ -1,18 +1,9 @@
-import Foundation
 import Testing
 import Understudy
 
 @Suite struct DoubleLogTests {
-  /// The texts that listeners have received.
-  private final class ReceivedTexts: @unchecked Sendable {  // `kept` is guarded by `lock`.
-    private let lock = NSLock()
-    private var kept: [String] = []
-    var texts: [String] { lock.withLock { kept } }
-    func add(_ text: String) { lock.withLock { kept.append(text) } }
-  }
-
   let spy = MoviesServiceSpy()
-  private let received = ReceivedTexts()
+  private let received = Trace()
 
   @Test func aListenerReceivesCallsReadsAndSets() {
     spy.stub.number.returns(1)
@@ -23,7 +14,7 @@ import Understudy
     _ = spy.rating
     spy.title = "arranged"  // The requirement has no setter, so this is no event.
     #expect(
-      received.texts == [
+      received.lines == [
         "MoviesService.number(2)", "MoviesService.toggle(1, isOn: true)", "MoviesService.rating = 4",
         "MoviesService.rating",
       ])
@@ -38,7 +29,7 @@ import Understudy
     spy.reset()
     spy.__log.removeListener(second)
     spy.reset()
-    #expect(received.texts == ["first", "second", "second"])
+    #expect(received.lines == ["first", "second", "second"])
   }
 
   @Test func aListenerMayUseTheDouble() {
@@ -47,6 +38,6 @@ import Understudy
       received.add("\(spy.calls.reset.count) \(spy.calls.toggle.count)")
     }
     spy.reset()
-    #expect(received.texts == ["1 1", "1 1"])
+    #expect(received.lines == ["1 1", "1 1"])
   }
 }

@@ -33,14 +33,17 @@ struct RealServiceTests {
 
   @Test func itIsMadeOnceForCallsOfSeveralThreads() async throws {
     try await shelf.run { shelf in
-      let creations = Results()
-      let service = MeterServiceSpy(
-        replaying: creations.adding("made", to: RealMeter()), filePath: shelf.source)
+      let creations = Trace()
+      @Sendable func make() -> RealMeter {
+        creations.add("made")
+        return RealMeter()
+      }
+      let service = MeterServiceSpy(replaying: make(), filePath: shelf.source)
       await withTaskGroup(of: Int.self) { group in
         for _ in 0..<8 { group.addTask { service.limit() } }
         for await limit in group { #expect(limit == 10) }
       }
-      #expect(creations.all == ["made"])
+      #expect(creations.lines == ["made"])
     }
   }
 }

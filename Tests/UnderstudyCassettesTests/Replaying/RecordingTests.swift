@@ -108,9 +108,9 @@ struct RecordingTests {
       for await value in service.updates() { values.append(value) }
       #expect(values == [1])
       _ = service.subscribe(.main)
-      let counts = Results()
+      let counts = Trace()
       service.race(onSuccess: { counts.add("\($0)") }, onFailure: nil)
-      #expect(counts.all == ["4"])
+      #expect(counts.lines == ["4"])
     }
     #expect(issues == [])
   }

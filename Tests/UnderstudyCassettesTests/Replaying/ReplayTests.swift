@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 import Understudy
 import UnderstudyCassettes
@@ -91,19 +90,19 @@ struct ReplayTests {
 
   @Test func completionHandlersAreCalled() async throws {
     try await recordAndReplay { service in
-      let results = Results()
+      let results = Trace()
       service.load(page: 1) { results.add("\((try? $0.get())?.count ?? -1)") }
       service.fetch("a") { data, error in results.add("\(data?.count ?? -1) \(error == nil)") }
       service.check { results.add("\($0?.status ?? 0)") }
       await MainActor.run { service.refresh { results.add("refreshed") } }
-      #expect(results.all == ["1", "4 true", "0", "refreshed"])
+      #expect(results.lines == ["1", "4 true", "0", "refreshed"])
     }
   }
 
   @Test func completionHandlersReceiveErrors() async throws {
     real.fail(with: FilmError.busy)
     try await recordAndReplay { service in
-      let results = Results()
+      let results = Trace()
       service.load(page: 1) {
         if case .failure(FilmError.busy) = $0 { results.add("load") }
       }
@@ -111,16 +110,16 @@ struct ReplayTests {
         if data == nil, error as? FilmError == .busy { results.add("fetch") }
       }
       service.check { if $0 == nil { results.add("check") } }
-      #expect(results.all == ["load", "fetch", "check"])
+      #expect(results.lines == ["load", "fetch", "check"])
     }
   }
 
   @Test func anErrorThatIsCodableIsRecordedAsAnError() async throws {
     real.fail(with: HTTPFailure(status: 503))
     try await recordAndReplay { service in
-      let results = Results()
+      let results = Trace()
       service.check { results.add("\($0?.status ?? 0)") }
-      #expect(results.all == ["503"])
+      #expect(results.lines == ["503"])
     }
     #expect(shelf.cassetteText.contains("! HTTPFailure { \"status\": 503 }\n"))
   }
@@ -244,19 +243,4 @@ struct ReplayTests {
 func unreachable(_ location: SourceLocation = #_sourceLocation) -> RealFilms {
   Issue.record("the real service was asked for", sourceLocation: location)
   return RealFilms()
-}
-
-/// The results of completion handlers, in order.
-final class Results: Sendable {
-  private let texts = Mutex<[String]>([])
-
-  var all: [String] { texts.withLock { $0 } }
-
-  func add(_ text: String) { texts.withLock { $0.append(text) } }
-
-  /// Adds a text, and returns the value.
-  func adding<Value>(_ text: String, to value: Value) -> Value {
-    add(text)
-    return value
-  }
 }
