@@ -17,7 +17,7 @@ struct URLMoviesServiceTests {
       requests.withLock {
         $0.append("\(request.httpMethod ?? "") \(target)" + (body.isEmpty ? "" : ": \(body)"))
       }
-      return .init(status: 200, body: target.hasSuffix("plot") ? "\"\"" : "[]")
+      return .init(status: body.isEmpty ? 200 : 204, body: target.hasSuffix("plot") ? "\"\"" : "[]")
     }
     _ = try await service.movies(page: 2)
     _ = try await service.search("dune & sand")

@@ -41,9 +41,9 @@ final class Catalogue: @unchecked Sendable {  // Everything that changes is guar
 extension Catalogue {
   /// Returns a service with a server that answers from the catalogue.
   func service() -> URLMoviesService {
-    ServerInMemory.service { request, body in
+    ServerInMemory.service { request, _ in
       do {
-        return try self.response(to: request, body)
+        return try self.response(to: request)
       } catch MoviesError.unknownMovie {
         return .init(status: 404)
       } catch {
@@ -52,7 +52,7 @@ extension Catalogue {
     }
   }
 
-  private func response(to request: URLRequest, _ body: String) throws -> ServerInMemory.Response {
+  private func response(to request: URLRequest) throws -> ServerInMemory.Response {
     func json(_ value: some Encodable) throws -> ServerInMemory.Response {
       .init(status: 200, body: String(decoding: try JSONEncoder().encode(value), as: UTF8.self))
     }
@@ -60,12 +60,8 @@ extension Catalogue {
     let path = url?.path.split(separator: "/").map(String.init) ?? []
     let query = url?.queryItems?.first
     switch (request.httpMethod, path.last, query?.name) {
-    case ("GET", "movies", "title"): return try json(search(query?.value ?? ""))
     case ("GET", "movies", "page"): return try json(page(Int(query?.value ?? "") ?? 1))
     case ("GET", "plot", nil): return try json(plot(of: Int(path[1]) ?? 0))
-    case ("PUT", "favourite", nil):
-      try setFavourite(body == "true", for: Int(path[1]) ?? 0)
-      return .init(status: 204)
     default: return .init(status: 400)
     }
   }
