@@ -32,11 +32,6 @@ struct FailedTestTests {
     expectSnapshot(of: issues.map(\.message).joined(separator: "\n\n"), as: .lines)
   }
 
-  @Test func aTestThatHandlesAnErrorRecordsIt() async throws {
-    _ = try await run(failure: nil)
-    #expect(shelf.cassetteText.contains("! FilmError.offline\n"))
-  }
-
   @Test func theEndOfTheProcessDecidesAboutErrorsWhereNoEndOfTheTestIsAnnounced() async throws {
     _ = try await run(failure: nil, announcesEnd: false)
     #expect(shelf.cassetteText.contains("! FilmError.offline\n"))
