@@ -23,9 +23,7 @@ struct ContractTests {
   /// Runs the test; in a contract run, returns the issues of the comparison.
   @discardableResult
   private func run(_ variables: [String: String] = [:]) async throws -> [String] {
-    try await shelf.run(variables) { [real] in
-      try await Self.use(FilmServiceSpy(replaying: real, filePath: $0.source))
-    }
+    try await shelf.use(real, variables) { try await Self.use($0) }
   }
 
   private var hasPendingCassette: Bool { shelf.folder.files.contains { $0.hasSuffix(".new") } }
@@ -57,8 +55,8 @@ struct ContractTests {
     let text = shelf.cassetteText
     real.fail(with: error)
     for variables in [.contract, ["UNDERSTUDY_CONTRACT": "1", "UNDERSTUDY_RECORD": "failed"]] {
-      let issues = try await shelf.run(variables) { [real] shelf in
-        let films = try await FilmServiceSpy(replaying: real, filePath: shelf.source).films(page: 1)
+      let issues = try await shelf.use(real, variables) { service in
+        let films = try await service.films(page: 1)
         #expect(films.map(\.title) == ["Film 1"])
       }
       expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines, named: "\(type(of: error))")
@@ -69,13 +67,10 @@ struct ContractTests {
 
   @Test func anotherErrorIsNoChangeEither() async throws {
     real.fail(with: HTTPFailure(status: 404))
-    try await shelf.run { [real] in
-      _ = try? await FilmServiceSpy(replaying: real, filePath: $0.source).films(page: 1)
-    }
+    try await shelf.use(real) { _ = try? await $0.films(page: 1) }
     for (status, count) in [(404, 0), (503, 1)] {
       real.fail(with: HTTPFailure(status: status))
-      let issues = try await shelf.run(.contract) { [real] in
-        let service = FilmServiceSpy(replaying: real, filePath: $0.source)
+      let issues = try await shelf.use(real, .contract) { service in
         await #expect(throws: HTTPFailure(status: 404)) { try await service.films(page: 1) }
       }
       #expect(issues.count == count)

@@ -24,8 +24,7 @@ struct RecordingTests {
   }
 
   @Test func callsAndAnswersAreWritten() async throws {
-    let issues = try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    let issues = try await shelf.use(real) { [real] service in
       _ = try await service.films(page: 1)
       _ = try await service.film(id: 2, language: "de")
       _ = try await service.count
@@ -43,8 +42,7 @@ struct RecordingTests {
   }
 
   @Test func onlyUnstubbedCallsAreRecorded() async throws {
-    try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    try await shelf.use(real) { service in
       service.stub.films.when(1).returns([])
       let films = try await service.films(page: 1)
       #expect(films == [])
@@ -56,8 +54,7 @@ struct RecordingTests {
   }
 
   @Test func nothingIsRecordedOnCI() async throws {
-    let issues = try await shelf.run(.ci) { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    let issues = try await shelf.use(real, .ci) { service in
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
     }
     #expect(shelf.cassetteText == "")
@@ -92,8 +89,7 @@ struct RecordingTests {
   }
 
   @Test func anErrorThatCannotBeDecodedIsNotRecorded() async throws {
-    let issues = try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    let issues = try await shelf.use(real) { [real] service in
       real.fail(with: Unrepeatable())
       await #expect(throws: Unrepeatable.self) { try await service.films(page: 1) }
     }
@@ -102,8 +98,7 @@ struct RecordingTests {
   }
 
   @Test func membersThatCannotBeRecordedAreForwarded() async throws {
-    let issues = try await shelf.run(.ci) { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    let issues = try await shelf.use(real, .ci) { service in
       var values: [Int] = []
       for await value in service.updates() { values.append(value) }
       #expect(values == [1])

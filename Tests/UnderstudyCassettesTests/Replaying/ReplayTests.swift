@@ -14,16 +14,10 @@ struct ReplayTests {
   /// Runs the body twice: without a cassette, and on CI with the recorded one.
   private func recordAndReplay(_ body: @escaping @Sendable (FilmServiceSpy) async throws -> Void) async throws
   {
-    let issuesOfRecording = try await shelf.run { [real] in
-      try await body(FilmServiceSpy(replaying: real, filePath: $0.source))
-    }
-    #expect(issuesOfRecording == [])
+    #expect(try await shelf.use(real) { try await body($0) } == [])
     let calls = real.calls
     #expect(!calls.isEmpty)
-    let issues = try await shelf.run(.ci) { shelf in
-      try await body(FilmServiceSpy(replaying: unreachable(), filePath: shelf.source))
-    }
-    #expect(issues == [])
+    #expect(try await shelf.use(unreachable(), .ci) { try await body($0) } == [])
     #expect(real.calls == calls)
   }
 
@@ -45,8 +39,7 @@ struct ReplayTests {
   }
 
   @Test func anUnstubbedCallThatCannotBeForwardedFails() async throws {
-    let issues = try await shelf.run { [real] in
-      let service = FilmServiceSpy(replaying: real, filePath: $0.source)
+    let issues = try await shelf.use(real) { service in
       service.log(["a"])
       service.stub.log.returns()
       service.log(["b"])
@@ -70,8 +63,7 @@ struct ReplayTests {
   }
 
   @Test func equalCallsGetTheirAnswersInOrderAndTheLastRepeatedly() async throws {
-    try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    try await shelf.use(real) { [real] service in
       for name in ["A", "B"] {
         real.rename(to: name)
         _ = try await service.films(page: 1)
@@ -125,13 +117,11 @@ struct ReplayTests {
   }
 
   @Test func aCallWithoutARecordedAnswerFails() async throws {
-    try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    try await shelf.use(real) { service in
       for page in 1...7 { _ = try await service.films(page: page) }
       _ = service.cached(1)
     }
-    let issues = try await shelf.run(.ci) { shelf in
-      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+    let issues = try await shelf.use(unreachable(), .ci) { service in
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 9) }
       #expect(service.cached(2) == nil)
     }
@@ -139,11 +129,8 @@ struct ReplayTests {
   }
 
   @Test func aCallWithAnotherArgumentGetsNoAnswer() async throws {
-    try await shelf.run { [real] in
-      _ = try await FilmServiceSpy(replaying: real, filePath: $0.source).publish(Draft(id: 1, title: "A"))
-    }
-    let issues = try await shelf.run(.ci) { shelf in
-      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+    try await shelf.use(real) { _ = try await $0.publish(Draft(id: 1, title: "A")) }
+    let issues = try await shelf.use(unreachable(), .ci) { service in
       let answer = try await service.publish(Draft(id: 1, title: "A"))
       #expect(answer == "Film: A")
       await #expect(throws: UnstubbedCall.self) { try await service.publish(Draft(id: 1, title: "WRONG")) }
@@ -155,8 +142,7 @@ struct ReplayTests {
   func aCallThatCannotBeToldFromOthersHasNoAnswer(variables: [String: String]) async throws {
     try shelf.folder.write(
       "# calls 1\n> FilmService.sorted(by: (KeyPath))\n< []\n\n= end\n", to: Shelf.cassettePath)
-    let issues = try await shelf.run(variables) { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    let issues = try await shelf.use(real, variables) { service in
       await #expect(throws: UnstubbedCall.self) { try await service.sorted(by: \.title.count) }
     }
     #expect(
@@ -166,11 +152,8 @@ struct ReplayTests {
   }
 
   @Test func onlyMissingCallsAreForwarded() async throws {
-    try await shelf.run { [real] in
-      _ = try await FilmServiceSpy(replaying: real, filePath: $0.source).films(page: 1)
-    }
-    try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    try await shelf.use(real) { _ = try await $0.films(page: 1) }
+    try await shelf.use(real) { service in
       _ = try await service.films(page: 1)
       _ = try await service.films(page: 2)
     }
@@ -180,8 +163,7 @@ struct ReplayTests {
 
   @Test func anUnreadableCassetteIsReportedOnce() async throws {
     try shelf.folder.write("# calls 1\n> a\n< 1\n<<<<<<< HEAD\n", to: Shelf.cassettePath)
-    let issues = try await shelf.run { shelf in
-      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+    let issues = try await shelf.use(unreachable()) { service in
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 2) }
     }
@@ -213,14 +195,11 @@ struct ReplayTests {
     ofReplaying entry: String, _ call: @escaping @Sendable (FilmServiceSpy) async throws -> Void
   ) async throws -> [String] {
     try shelf.folder.write("# calls 1\n\(entry)\n\n= end\n", to: Shelf.cassettePath)
-    return try await shelf.run(.ci) { shelf in
-      try await call(FilmServiceSpy(replaying: unreachable(), filePath: shelf.source))
-    }
+    return try await shelf.use(unreachable(), .ci) { try await call($0) }
   }
 
   @Test func aPropertyThatTheTestSetsIsNotForwarded() async throws {
-    try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    try await shelf.use(real) { service in
       service.title = "mine"
       #expect(service.title == "mine")
       #expect(service.calls.title.sets == ["mine"])

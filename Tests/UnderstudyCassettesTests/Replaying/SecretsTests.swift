@@ -22,8 +22,7 @@ struct SecretsTests {
   }
 
   @Test func aSecretThatATimelineCutsIsNotRecorded() async throws {
-    let issues = try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+    let issues = try await shelf.use(real) { service in
       _ = try await service.publish(Draft(id: 1, title: "A", apiKey: "hunter2"))
     }
     #expect(shelf.cassetteText == "")

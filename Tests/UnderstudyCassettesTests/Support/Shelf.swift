@@ -32,6 +32,15 @@ final class Shelf: Sendable {
       .filter { $0.severity == .error }.map(\.message)
   }
 
+  /// Runs the body as the test, with a double of the real service that replays the test's own cassette.
+  @discardableResult
+  func use(
+    _ real: @autoclosure @escaping @Sendable () -> RealFilms, _ variables: [String: String] = [:],
+    _ body: @escaping @Sendable (FilmServiceSpy) async throws -> Void
+  ) async throws -> [String] {
+    try await run(variables) { try await body(FilmServiceSpy(replaying: real(), filePath: $0.source)) }
+  }
+
   /// Runs the body as the test, in a process of its own unless there is a library, and returns what is reported.
   func report(
     _ variables: [String: String] = [:], test name: String = "replays", as role: (any RunRole)? = nil,
