@@ -13,7 +13,7 @@ struct StatusTests {
 
   @Test(arguments: [
     ("loads.states", "# states 2\n", "1: unknown version \"2\""),
-    ("loads.calls", "# calls 1\n> A.b\n< [1\n\n= end\n", "3: expected \",\" or \"]\""),
+    ("loads.calls", "# calls 1\n> A.b\n< [1\n\n= end\n", "3: expected a JSON value, \"]\" or \"}\""),
     ("a.txt", "a\n>>>>>>> branch\n", "2: a merge conflict"),
   ])
   func anUnreadableFileIsNamedWithItsLine(name: String, text: String, problem: String) throws {

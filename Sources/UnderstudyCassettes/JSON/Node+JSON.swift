@@ -7,7 +7,7 @@ extension Node {
   /// Parses JSON.
   init(json text: String) throws(JSONParser.Failure) {
     var parser = JSONParser(text)
-    self = try parser.parseDocument()
+    self = try parser.parseValue()
   }
 
   /// The maximum length in bytes of an array or object on one line, with its indentation, but without a key before it.
