@@ -27,13 +27,15 @@ struct LetterViewModelsTests {
   }
 
   /// The alias of a composition also has a generated subject, which can replace the view model.
-  @Test func theScreenTakesADoubleOfTheFeatures() {
+  @Test func aDoubleHasAllFeatures() {
     let sut = LetterFeaturesSUT()
+    sut.spies.featureFlags.stub.isEnabled.returns(true)
     sut.spies.workQueue.stub.enqueue.answers { $0() }
     sut.spies.serviceOne.stub.save.completes(with: .success(()))
-    let screen = LetterScreen(features: sut)
-    screen.text = "Dear"
-    screen.tapSave()
-    #expect(screen.status == .saved)
+    sut.spies.serviceTwo.stub.send.completes(with: .success(()))
+    var outcomes: [Outcome] = []
+    sut.sendLetter("Dear", to: "Ada") { outcomes.append(Outcome($0)) }
+    #expect(outcomes == [.succeeded])
+    #expect(sut.spies.analytics.calls.track.map(\.event) == ["sent"])
   }
 }
