@@ -30,5 +30,4 @@ open class DispatchQueue: @unchecked Sendable {
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
   @preconcurrency public func async(execute work: @escaping @Sendable () -> Void) {}
   @preconcurrency public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
-  public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
 }

@@ -2,7 +2,7 @@
 """Proves that each pair of kinds that a requirement can have is doubled in code that compiles with warnings as errors in Swift 6,
 or refused with an error at the line of the requirement.
 
-    pairs.py TOOL COMPILER MODULES [WORD]     (a word: only the protocols whose source contains it, printed with their doubles)
+    pairs.py TOOL COMPILER MODULES
 
 A kind is a parameter, the effects, a result, or the protocol around the requirement. Each pair of two kinds is in a protocol of
 its own, with the plainest kinds beside it. What the compiler itself refuses is left out.
@@ -77,9 +77,9 @@ def compile(compiler, *arguments):
     return [(file, int(line), text) for file, line, text in found]
 
 
-def main(tool, compiler, modules, folder, word):
+def main(tool, compiler, modules, folder):
     source = os.path.join(folder, "Pairs.swift")
-    protocols = [pair for pair in pairs() if not word or word in "\n".join(pair[2])]
+    protocols = list(pairs())
     while True:  # An error can hide another one.
         lines, owners = HEADER.splitlines(), {}
         for number, (attributes, parents, members) in enumerate(protocols):
@@ -105,8 +105,6 @@ def main(tool, compiler, modules, folder, word):
         sys.exit("pairs: the tool failed:\n" + done.stderr[-3000:])
     misplaced = [diagnostic for diagnostic in refusals if diagnostic.get("line") not in owners]
     errors = compile(compiler, "-emit-sil", "-o", "/dev/null", "-module-name", "Doubles", "-I", folder, "-I", modules, doubles)
-    if word:
-        print(open(source).read(), open(doubles).read(), *refusals, sep="\n")
     text = open(doubles).read().splitlines()
     failing = set()
     for _, line, message in errors:
@@ -125,4 +123,4 @@ def main(tool, compiler, modules, folder, word):
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as work:
-        main(*sys.argv[1:4], work, "".join(sys.argv[4:5]))
+        main(*sys.argv[1:4], work)

@@ -9,9 +9,6 @@ time_t timegm(struct tm *parts);
 
 struct stat {
   unsigned short st_mode;
-  long long st_size;
-  unsigned long long st_ino;
-  int st_dev;
 };
 int stat(const char *path, struct stat *buffer);
 int fstat(int descriptor, struct stat *buffer);
@@ -42,7 +39,6 @@ void *memmem(const void *bytes, size_t count, const void *searched, size_t lengt
 ssize_t read(int descriptor, void *buffer, size_t count);
 ssize_t write(int descriptor, const void *buffer, size_t count);
 int close(int descriptor);
-int fsync(int descriptor);
 int flock(int descriptor, int operation);
 int rmdir(const char *path);
 int unlink(const char *path);
@@ -67,27 +63,6 @@ int isatty(int descriptor);
 int getpid(void);
 int getppid(void);
 unsigned int getuid(void);
-
-typedef unsigned long tcflag_t;
-typedef unsigned char cc_t;
-typedef unsigned long speed_t;
-struct termios {
-  tcflag_t c_iflag;
-  tcflag_t c_oflag;
-  tcflag_t c_cflag;
-  tcflag_t c_lflag;
-  cc_t c_cc[20];
-  speed_t c_ispeed;
-  speed_t c_ospeed;
-};
-int tcgetattr(int descriptor, struct termios *_Nonnull settings);
-int tcsetattr(int descriptor, int when, const struct termios *_Nonnull settings);
-#define TCSANOW 0
-#define ECHO 0x00000008
-#define ISIG 0x00000080
-#define ICANON 0x00000100
-#define VMIN 16
-#define VTIME 17
 
 int raise(int number);
 

@@ -1,4 +1,3 @@
-open class PropertyListEncoder { public init() {}; open func encode<T: Encodable>(_ value: T) throws -> Data { Data() } }
 open class JSONEncoder {
   public enum DateEncodingStrategy: Sendable {
     case iso8601

@@ -9,7 +9,6 @@ public struct URLError: Error {
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static var unknown: Code { Code(rawValue: -1) }
-    public static var notConnectedToInternet: Code { Code(rawValue: -1009) }
   }
   public var code: Code { .unknown }
   public init(_ code: Code, userInfo: [String: Any] = [:]) {}

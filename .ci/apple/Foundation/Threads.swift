@@ -5,4 +5,3 @@ open class NSLock: NSObject, @unchecked Sendable {
 }
 open class NSRecursiveLock: NSLock, @unchecked Sendable {}
 open class Thread: NSObject, @unchecked Sendable { open class var isMainThread: Bool { true }; open class var current: Thread { Thread() }; open var stackSize: Int { 0 } }
-open class NSCondition: NSLock, @unchecked Sendable { open func wait(until limit: Date) -> Bool { true }; open func broadcast() {}; open func signal() {} }
