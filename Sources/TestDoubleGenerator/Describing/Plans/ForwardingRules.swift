@@ -102,7 +102,7 @@ struct SendableTypes {
     switch type {
     // `Outer.Inner` is sendable if `Inner` is sendable.
     case .named(let name): return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
-    case .function, .prefixed, .opaque, .each, .repeat, .unparsed: return false
+    case .function, .prefixed, .opaque, .unparsed: return false
     default: return type.parts.allSatisfy(contains)
     }
   }

@@ -55,7 +55,7 @@ extension RequirementPlanner {
   func isSupported(_ type: TypeTree) -> Bool {
     !type.contains { part in
       switch part {
-      case .suppressed, .unparsed, .each, .repeat: return true
+      case .suppressed, .unparsed: return true
       case .function(let function):
         let prefixes = function.parameters.flatMap(\.type.prefixes) + function.result.prefixes
         return prefixes.contains(where: \.isOwnershipOrIsolation)

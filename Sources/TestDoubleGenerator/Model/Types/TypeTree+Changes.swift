@@ -47,8 +47,6 @@ extension TypeTree {
     case .existential(let type): return .existential(change(type))
     case .composition(let types): return .composition(types.map(change))
     case .suppressed(let type): return .suppressed(change(type))
-    case .each(let type): return .each(change(type))
-    case .repeat(let type): return .repeat(change(type))
     }
   }
 

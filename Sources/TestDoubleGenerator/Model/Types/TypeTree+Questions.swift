@@ -12,7 +12,6 @@ extension TypeTree {
     guard case .tuple(let elements) = self, elements.count == 1, elements[0].labels.isEmpty,
       !elements[0].isVariadic
     else { return self }
-    if case .repeat = elements[0].type { return self }
     return elements[0].type.unparenthesized
   }
 

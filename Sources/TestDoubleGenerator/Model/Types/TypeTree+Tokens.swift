@@ -15,8 +15,6 @@ extension TypeTree {
     case .existential(let type): return concat("any", type.tokens)
     case .composition(let types): return Array(types.map(\.operandTokens).joined(separator: ["&"]))
     case .suppressed(let type): return concat("~", type.tokens)
-    case .each(let type): return concat("each", type.tokens)
-    case .repeat(let type): return concat("repeat", type.tokens)
     case .integer(let tokens), .unparsed(let tokens): return tokens
     }
   }
@@ -24,8 +22,7 @@ extension TypeTree {
   /// The tokens of the type as an operand of `?`, `!`, `.` or `&`; in parentheses if the type needs them there.
   fileprivate var operandTokens: [String] {
     switch self {
-    case .function, .prefixed, .existential, .opaque, .composition, .each, .repeat:
-      concat("(", tokens, ")")
+    case .function, .prefixed, .existential, .opaque, .composition: concat("(", tokens, ")")
     default: tokens
     }
   }

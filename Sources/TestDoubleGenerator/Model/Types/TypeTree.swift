@@ -26,13 +26,9 @@ package indirect enum TypeTree: Sendable, Hashable {
   case composition([TypeTree])
   /// `~Copyable`.
   case suppressed(TypeTree)
-  /// `each T`.
-  case each(TypeTree)
-  /// `repeat each T`.
-  case `repeat`(TypeTree)
   /// An integer as a type argument: `-1`.
   case integer([String])
-  /// The tokens of another type: `[3 of Int]`, `<T: P> T`, an invalid type, or a type that is nested too deeply.
+  /// The tokens of another type: `[3 of Int]`, `<T: P> T`, `repeat each T`, an invalid type, or a type that is nested too deeply.
   case unparsed([String])
 }
 

@@ -7,7 +7,7 @@ extension Parser {
     guard depth < Self.deepestNesting else { return .unparsed(recordTokens { $0.skipBalanced() }) }
     depth += 1
     defer { depth -= 1 }
-    return consume(.repeat) ? .repeat(parsePrefixedType()) : parsePrefixedType()
+    return consume(.repeat) ? .unparsed(["repeat"] + parsePrefixedType().tokens) : parsePrefixedType()
   }
 
   /// Parses the type of a result or property, which may be an opaque type with named generic parameters.
@@ -67,7 +67,7 @@ extension Parser {
 
   /// Parses a simple type or a composition, and the `each`, `some` or `any` before it.
   private mutating func parseSimpleOrCompositionType() -> TypeTree {
-    if consume(.each) { return .each(parseSimpleType()) }
+    if consume(.each) { return .unparsed(["each"] + parseSimpleType().tokens) }
     let keyword = token.keyword
     if keyword == .some || keyword == .any { advance() }
     var members = [parseSimpleType()]

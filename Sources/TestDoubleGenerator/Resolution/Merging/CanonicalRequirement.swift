@@ -41,10 +41,7 @@ struct CanonicalRequirement: Hashable {
       }
     }
     func canonicalized(_ type: TypeTree) -> TypeTree { canonicalTypes.form(of: withNumberedNames(type)) }
-    parameters = requirement.parameters.map { parameter in
-      let type = canonicalized(parameter.type)
-      return parameter.isVariadic ? .repeat(type) : type
-    }
+    parameters = requirement.parameters.map { canonicalized($0.type) }
     omittedTokens =
       requirement.parameters.map { $0.type.tokens.filter(Self.parameterTokens.contains) }
       + [requirement.type.tokens.filter(Self.resultTokens.contains)]
