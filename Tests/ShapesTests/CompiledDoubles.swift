@@ -9,8 +9,7 @@ var compiledDoubles: [any Any.Type] {
     // Names and overloads.
     OwnNamesSpy.self, OwnTypesSpy.self, OwnHandlesSpy.self,
     StandardNamesSpy<EffectsError, Int, Int, Int, Int>.self, ActionTakingSpy<String>.self,
-    ShadowNumberingSpy.self, ShadowHoldingSpy<String>.self, IntCountedSpy.self, PortalSpy<Int>.self,
-    DoorSpy.self, DrawerSpy.self,
+    ShadowNumberingSpy.self, ShadowHoldingSpy<String>.self, IntCountedSpy.self, DrawerSpy.self,
     // Types, isolation and access.
     StoreSpy<String, Int>.self, CabinetSpy<String>.self, TicketHolderSpy.self, TicketWindowSpy.self,
     TicketVaultSpy.self, LocatedSpy.self, PackageWideSpy.self,

@@ -14,18 +14,7 @@ struct DoubleResolver {
     let builder = MemberBuilder(
       protocols: protocols, doubleName: request.name, flatProtocol: flatProtocol,
       placeholderDoubles: placeholderDoubles, leftOut: request.leftOut)
-    var members = builder.members()
-    // No type can declare both `var lock` and `func lock()`, so the method gets a name of its own.
-    for (index, member) in members.enumerated() where member.form == .function && member.parameters.isEmpty {
-      guard members.contains(where: { $0.isProperty && $0.scope == member.scope && $0.name == member.name })
-      else { continue }
-      let required = flatProtocol.members.filter {
-        $0.requirement.signature == member.signature && $0.requirement.isStatic == (member.scope == .type)
-      }
-      if required.count > 1 { builder.refuse(required[1].requirement, "has the name of a property") }
-      let tokens = ["@", "_implements", "(", reference(to: required[0].owner), ",", member.signature, ")"]
-      members[index].attributes.append(Attribute(tokens: tokens))
-    }
+    let members = builder.members()
     let associatedTypes = builder.associatedTypes
     var diagnostics = flatProtocol.diagnostics + builder.diagnostics
     let builtIn = flatProtocol.builtInProtocols

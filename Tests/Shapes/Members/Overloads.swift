@@ -21,22 +21,6 @@ public protocol Specified {
   func move(_ source: Int, _ target: inout Int)
 }
 
-/// A property and methods of one name, where no type can declare both `var lock` and `func lock()`.
-public protocol Lockable {
-  func lock() -> Bool
-  func lock(for seconds: Int) -> Bool
-  static func shared() -> Int
-}
-public protocol Door: Lockable {
-  var lock: String { get set }
-  static var shared: String { get async }
-}
-public protocol Portal<Key>: Lockable {
-  associatedtype Key
-  var lock: Key? { get }
-}
-extension Lockable { public func shut() -> Bool { lock() } }
-
 /// A subscript whose setter's handle would have the name of a property.
 public protocol Drawer {
   var subscriptSet: Int { get }

@@ -100,9 +100,6 @@ extension MemberPlan {
   /// The name without backticks; `init` for initializers.
   package var baseName: String { form == .initializer ? "init" : Backtick.bare(name) }
 
-  /// The name in the declaration; another one where the double has a property of the name of the method.
-  var declaredName: String { attributes.contains { $0.name == "_implements" } ? "__" + baseName : name }
-
   var setterHandle: String { handle + "Set" }
 
   /// Sets `placeholder`, unless an unstubbed call throws an error instead, or the result depends on type parameters.

@@ -11,7 +11,7 @@ struct MethodRenderer {
     case .function:
       let result = method.result == .missing ? "" : " -> \(method.result.source)"
       let declaration =
-        "\(prefix)func \(method.declaredName)\(generics)(\(parameterList))\(effectsText)\(result)\(whereClause)"
+        "\(prefix)func \(method.name)\(generics)(\(parameterList))\(effectsText)\(result)\(whereClause)"
       return attributes + withBody(declaration, double.replacesClass ? overridingCall : memberBody)
     case .getter, .property:
       let heading = "\(prefix)var \(method.name): \(method.result.source) {"

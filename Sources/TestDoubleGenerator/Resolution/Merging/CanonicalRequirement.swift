@@ -1,7 +1,8 @@
 /// A requirement in a form that is the same for all its spellings: with aliases expanded, names qualified and type
 /// parameters numbered, and without ownership, `sending` and the labels of closures.
 struct CanonicalRequirement: Hashable {
-  /// The key of the requirement, which consists of its kind, its name with labels, and whether the member is static.
+  /// The key of the requirement, which consists of its kind, its name with labels, and whether the member is static; no
+  /// type can declare both `var lock` and `func lock()`, so these have one key.
   let key: String
   /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
@@ -17,7 +18,10 @@ struct CanonicalRequirement: Hashable {
 
   init(_ requirement: Requirement, branch: String, _ canonicalTypes: CanonicalTypes) {
     isProperty = requirement.kind == .property
-    key = "\(requirement.isStatic) \(requirement.kind) \(requirement.signature)"
+    let isLikeProperty = isProperty || requirement.kind == .function && requirement.parameters.isEmpty
+    let kindAndName =
+      isLikeProperty ? Backtick.bare(requirement.name) : "\(requirement.kind) \(requirement.signature)"
+    key = "\(requirement.isStatic) \(kindAndName)"
     self.branch = branch
     var numberedNamesByName: [String: TypeTree] = [:]
     var constraints = WhereRequirement.constraints(of: requirement.generics, requirement.whereClause)
@@ -65,6 +69,7 @@ struct CanonicalRequirement: Hashable {
   func compared(to other: CanonicalRequirement, inSameProtocol: Bool) -> Comparison {
     // A protocol can repeat a requirement only in `#if` branches that exclude each other.
     if inSameProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .different }
+    if isProperty != other.isProperty { return .clashing }
     guard isProperty || parameters == other.parameters && result == other.result else { return .different }
     let hasSameTypes = result == other.result && omittedTokens == other.omittedTokens
     return hasSameTypes && constraints == other.constraints && branch == other.branch ? .same : .clashing

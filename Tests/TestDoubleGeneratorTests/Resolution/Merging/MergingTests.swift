@@ -39,6 +39,7 @@ import Understudy
       of: members([
         "var title: Int { get }": "var title: String { get }",
         "var title: Int { get }": "var title: Int? { get }",
+        "func title() -> Int": "var title: Int { get }",
         "var title: Int! { get }": "var title: Int? { get }",
         "func load() -> [Int]?": "func load() -> [Int]!",
         "func load(_ body: @escaping () -> Void)": "func load(_ body: () -> Void)",
