@@ -82,11 +82,8 @@ struct ProtocolFlattener {
     return isolation
   }
 
-  /// Makes an actor the double's global actor, or records a conflict if the double already has another actor.
+  /// Makes an actor the double's global actor, unless the double already has one.
   private func bindDouble(to actor: String) -> Isolation {
-    if let other = result.globalActor, other != actor, result.conflictingActors == nil {
-      result.conflictingActors = (other, actor)
-    }
     result.globalActor = result.globalActor ?? actor
     return Isolation(globalActor: actor)
   }
