@@ -125,26 +125,6 @@ package protocol Conditional {
   package protocol Branched: HasNotebook {}
 #endif
 
-/// A dependency that is a struct of closures.
-public struct RatingsClient: Sendable {
-  /// Rates a title.
-  public var rate: @Sendable (_ title: String, _ stars: Int) -> Void
-
-  /// Creates a client with the closure.
-  public init(rate: @escaping @Sendable (_ title: String, _ stars: Int) -> Void) { self.rate = rate }
-}
-
-/// A feature that depends on the struct of closures.
-public protocol RateTitles {
-  /// The client.
-  var ratings: RatingsClient { get }
-}
-
-extension RateTitles {
-  /// Gives all stars.
-  public func praise(_ title: String) { ratings.rate(title, 5) }
-}
-
 package struct Stop: Sendable, Equatable { package init() {} }
 
 /// Uses this module's `Stop`; the inherited property uses the `Stop` of `SubjectServices`.

@@ -23,12 +23,6 @@ import Understudy
     #expect(sut.spies.notebook.calls.note == ["Alien, Brazil"])
   }
 
-  @Test func aStructOfClosuresIsADependencyLikeOthers() {
-    let sut = RateTitlesSUT()
-    sut.praise("Alien")
-    #expect(sut.spies.ratings.calls.rate == [("Alien", 5)])
-  }
-
   @Test func eachWayToWriteAProtocolGetsASpy() {
     var sut = ManyDependenciesSUT()
     sut.nothing?.note("a")

@@ -9,12 +9,8 @@ struct TargetDescription {
 
   private let requests: Requests
   private let requestedTypes: [RequestedType]
-  /// The names that no further double may have.
-  private var takenNames: Set<String>
   private let resolver: DoubleResolver
   private let placeholderDoubles: PlaceholderDoubles
-  /// The structs of closures that still need a double, since a doubled struct contains them.
-  private var pendingClosureStructs: [(nominal: TypeDeclaration, doubleName: String, access: String)] = []
   private var catalog: Catalog { resolver.catalog }
 
   init(
@@ -23,7 +19,6 @@ struct TargetDescription {
   ) {
     self.requests = requests
     self.requestedTypes = requestedTypes
-    takenNames = Set(requests.all.map(\.name)).union(requests.declaredNames)
     let moduleNames = Set(input.modules.map(\.name)).union(input.targetFiles.map(\.module))
     placeholderDoubles = PlaceholderDoubles(
       DoubleResolver(protocols: protocols, moduleNames: moduleNames), requestedTypes)
@@ -65,7 +60,7 @@ struct TargetDescription {
         add(declaration, for: requested.request, requested.problems)
       }
     }
-    addNeededDoubles()
+    addPlaceholderDoubles()
   }
 
   /// Adds a double; `readingProblems` contains the problems with a struct or class that is read as a protocol.
@@ -82,9 +77,6 @@ struct TargetDescription {
       return
     }
     files.add(double, of: flatProtocol, catalog)
-    for case .double(let nominal, _) in (double.closureStruct?.nonClosureArguments ?? []).map(\.content) {
-      pendingClosureStructs.append((nominal, request.name(for: nominal), request.access))
-    }
   }
 
   /// Reports a public or package double of an internal type, and returns false for it.
@@ -96,16 +88,8 @@ struct TargetDescription {
     return false
   }
 
-  /// Adds the doubles that placeholders need, and the doubles of nested structs of closures; inserts the name of each
-  /// struct's double into `takenNames`, and skips the struct if the name is already taken.
-  private mutating func addNeededDoubles() {
-    while let next = pendingClosureStructs.popLast() {
-      guard takenNames.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)
-      else { continue }
-      request.access = next.access
-      let (declaration, problems) = ClosureStructReader(catalog: catalog).declaration(of: next.nominal)
-      add(declaration, for: request, problems)
-    }
+  /// Adds the doubles that only placeholders need.
+  private mutating func addPlaceholderDoubles() {
     while let (declaration, request) = placeholderDoubles.popPending() { add(declaration, for: request) }
   }
 
@@ -123,8 +107,7 @@ struct TargetDescription {
       }
     }
     for spy in registry.spiesForSubjects { add(spy.declaration, for: spy.request) }
-    takenNames.formUnion(registry.spiesForSubjects.map(\.request.name))
-    addNeededDoubles()
+    addPlaceholderDoubles()
     let attributesByDouble = Dictionary(files.doubles.map { ($0.request.name, $0.attributes) }) { first, _ in
       first
     }

@@ -71,10 +71,9 @@ public struct StoreClient<Item: Hashable> where Item: Sendable {
   }
 }
 
-/// A struct of other structs of closures.
+/// A struct of a closure, a value and another struct of closures.
 struct MusicClient {
   var songs: SongsClient
-  var player: PlayerClient
   let key: String
   var track: (String) -> Void
   let version = 1
@@ -104,10 +103,3 @@ extension PlayerClient {
     public init(next: @escaping (State) -> Song?) { self.next = next }
   }
 }
-
-/// A struct of a struct whose closure has the name of the double's property `value`, and of a main-actor struct.
-struct StageClient {
-  var number: NumberClient
-  var screen: ScreenClient
-}
-struct NumberClient { var value: () -> Int }

@@ -17,29 +17,6 @@ import Understudy
       generate("_ = ClientStub()", ["M": withoutInit]).imports == ["@testable import M", "import Understudy"])
   }
 
-  private static let outer = """
-    public struct Outer {
-      public var inner: Inner
-      public init(inner: Inner) { self.inner = inner }
-    }
-    public struct Inner {
-      public var value: () -> Void
-      public init(value: @escaping () -> Void) { self.value = value }
-    }
-    public protocol Feature { var outer: Outer { get } }
-    """
-
-  @Test func nestedDoublesOfAPublicDoubleArePublic() {
-    let heads = generate("// understudy: public OuterSpy", ["M": Self.outer]).heads
-    #expect(heads.count == 2)
-    #expect(heads.allSatisfy { $0.hasPrefix("public ") })
-  }
-
-  @Test func aSubjectContainsTheNestedDoublesOfItsSpies() {
-    let output = generate("_ = FeatureSUT()", ["M": Self.outer])
-    #expect(output.names == ["FeatureSUT", "InnerSpy", "OuterSpy"])
-  }
-
   @Test func aNameFindsAStructWithClosures() {
     let source = "struct Client { var a: () -> Void }"
     expectSnapshot(

@@ -1,7 +1,6 @@
 /// Creates the description of a subject under test: a type that conforms to the requested protocol, the feature.
 ///
-/// A property whose type is a protocol or a struct of closures is satisfied by a spy, even if an extension implements
-/// the property. The subject omits other members that an extension implements. The test supplies the values of the
+/// A property whose type is a protocol is satisfied by a spy, even if an extension implements the property. The subject omits other members that an extension implements. The test supplies the values of the
 /// remaining properties. A feature is refused if any member is left, such as a method that no extension implements.
 final class SubjectResolver {
   let flatFeature: FlatProtocol
@@ -117,7 +116,6 @@ final class SubjectResolver {
     }
     if spy.isGenerated { neededSpies.append((spy.name, location)) }
     spy.isSendable = DependencyReader(protocols: protocols).isSendable(dependency)
-    spy.valueProperty = dependency.valueProperty
     var property = property
     property.spy = spy
     add(property, isSendable: spy.isSendable, prefersSetter: dependency.isOptional, at: location)
@@ -165,8 +163,6 @@ struct SubjectDescription: Sendable {
     /// The module that must be imported for the spy; `nil` if no import is needed.
     var module: String?
     var isSendable = false
-    /// The property of the spy that satisfies the requirement; `nil` if the spy itself satisfies the requirement.
-    var valueProperty: String?
   }
 
   var request: DoubleRequest

@@ -12,24 +12,14 @@ package indirect enum DoubleOrigin: Sendable {
 
 /// A description of how a double creates a value of a struct of closures from the double's methods.
 package struct ClosureStruct: Sendable {
-  /// The value that a double assigns to one property or passes for one initializer parameter.
-  package indirect enum Content: Sendable {
-    /// The double's method that has the name of the element.
-    case closure
-    /// A value of the type, which the test passes to the double's initializer.
-    case passed(TypeTree)
-    /// An instance of another struct of closures, from the property `valueProperty` of that struct's double.
-    case double(TypeDeclaration, valueProperty: String)
-
-    var isClosure: Bool { if case .closure = self { true } else { false } }
-  }
-
   /// A property or initializer parameter, with the value that it receives.
   package struct Element: Sendable {
     package var name: String
     /// The argument label; `_` if calls have no label.
     package var label: String
-    package var content: Content
+    /// The type of a value that the test passes to the double's initializer; `nil` for a closure, whose value is the
+    /// double's method of the same name.
+    package var passedType: TypeTree?
   }
 
   /// The arguments of the struct's initializer.
@@ -48,19 +38,11 @@ package struct ClosureStruct: Sendable {
     (arguments + propertiesToSet).contains { Backtick.bare($0.name) == "value" } ? "value_" : "value"
   }
 
-  package var nonClosureArguments: [Element] { arguments.filter { !$0.content.isClosure } }
-
-  package var doubleInitNeedsNoArguments: Bool {
-    nonClosureArguments.allSatisfy { if case .passed = $0.content { false } else { true } }
-  }
-
   /// Returns a copy with `change` applied to the type of each value that the test passes.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> ClosureStruct {
     var result = self
     for index in arguments.indices {
-      if case .passed(let type) = arguments[index].content {
-        result.arguments[index].content = .passed(change(type))
-      }
+      result.arguments[index].passedType = arguments[index].passedType.map(change)
     }
     return result
   }

@@ -72,26 +72,17 @@ extension DoubleRenderer {
 
 /// Renders the code that creates a doubled struct of closures from its elements, each a ``ClosureStruct/Element``.
 extension DoubleRenderer {
-  /// The stored property, the initializer's parameter and the assignment of each element that is no closure: of values
-  /// that the test passes, and of doubles of nested structs of closures.
+  /// The stored property, the initializer's parameter and the assignment of each value that the test passes.
   private var closureStructParts: [(storage: String, parameter: String, assignment: String)] {
     (double.closureStruct?.arguments ?? []).compactMap { element in
+      guard let type = element.passedType else { return nil }
       let (name, storedName) = (Backtick.escaped(element.name), storedName(element.name))
-      switch element.content {
-      case .closure: return nil
-      case .passed(let type):
-        let parameterType = type.function == nil ? type : type.asStoredType.escaping
-        let storedType = "\(names.runtime("__UncheckedSendable"))<\(type.asStoredType.source)>"
-        return (
-          "private let \(storedName): \(storedType)", "  \(name): \(parameterType.source),",
-          "  \(storedName) = .init(\(name))"
-        )
-      case .double(let nominal, _):
-        let type = double.request.name(for: nominal)
-        return (
-          "\(access)let \(name): \(type)", "  \(name): \(type) = \(type)(),", "  self.\(name) = \(name)"
-        )
-      }
+      let parameterType = type.function == nil ? type : type.asStoredType.escaping
+      let storedType = "\(names.runtime("__UncheckedSendable"))<\(type.asStoredType.source)>"
+      return (
+        "private let \(storedName): \(storedType)", "  \(name): \(parameterType.source),",
+        "  \(storedName) = .init(\(name))"
+      )
     }
   }
 
@@ -101,7 +92,7 @@ extension DoubleRenderer {
 
   /// The arguments for the `closureStructParameters` of the double's initializer: `apiKey: apiKey, `.
   var closureStructArguments: String {
-    (double.closureStruct?.nonClosureArguments ?? []).map {
+    (double.closureStruct?.arguments ?? []).filter { $0.passedType != nil }.map {
       "\(Backtick.escapedCallLabel($0.name)): \(Backtick.escaped($0.name)), "
     }.joined()
   }
@@ -129,19 +120,10 @@ extension DoubleRenderer {
 
   /// Returns the expression for the value of an element.
   private func expression(for element: ClosureStruct.Element) -> String {
-    switch element.content {
-    case .closure: "self.\(Backtick.escaped(element.name))"
-    case .passed: "\(storedName(element.name)).value"
-    case .double(_, let valueProperty): "\(Backtick.escaped(element.name)).\(valueProperty)"
-    }
+    element.passedType == nil ? "self.\(Backtick.escaped(element.name))" : "\(storedName(element.name)).value"
   }
 
   private func storedName(_ name: String) -> String { "__given" + HandleNames.capitalized(name) }
-}
-
-extension DoubleRequest {
-  /// Returns the name for the double of `nested`, a struct of closures that is an element of the requested struct.
-  func name(for nested: TypeDeclaration) -> String { nested.joinedName + kind.rawValue }
 }
 
 extension TypeTree {

@@ -41,14 +41,8 @@ struct SubjectRenderer {
   private func declaration(of property: SubjectDescription.Property) -> String {
     let keyword = property.spy == nil && !property.isSettable ? "let" : "var"
     let declaration = "\(access)\(keyword) \(property.name): \(property.type.source)"
-    guard let spy = property.spy, !property.isSettable else { return declaration }
-    return "\(declaration) { \(expression(for: property, spy)) }"
-  }
-
-  /// Returns the value of a property that a spy provides: `spies.service`, `spies.client.value`.
-  private func expression(for property: SubjectDescription.Property, _ spy: SubjectDescription.Spy) -> String
-  {
-    "spies.\(Backtick.escaped(property.name))" + (spy.valueProperty.map { "." + $0 } ?? "")
+    guard property.spy != nil, !property.isSettable else { return declaration }
+    return "\(declaration) { spies.\(Backtick.escaped(property.name)) }"
   }
 
   private var initializer: [String] {
@@ -67,8 +61,8 @@ struct SubjectRenderer {
     var body = ["spies = .init(\(hasLocationParameters ? DoubleRenderer.locationArguments : ""))"]
     for property in subject.properties where property.spy == nil || property.isSettable {
       let name = Backtick.escaped(property.name)
-      let value = property.spy.map { expression(for: property, $0) } ?? name
-      body += ["self.\(name) = \(value)"].wrapped(in: property.conditions)
+      let prefix = property.spy == nil ? "" : "spies."
+      body += ["self.\(name) = \(prefix)\(name)"].wrapped(in: property.conditions)
     }
     return heading + body.indented + ["}"]
   }

@@ -77,7 +77,7 @@ final class ClosureStructBuilder {
     }
     for parameter in initializer.parameters {
       if let name = propertyName(for: parameter) {
-        closureStruct.arguments.append(.init(name: name, label: parameter.label, content: .closure))
+        closureStruct.arguments.append(.init(name: name, label: parameter.label))
       } else if !parameter.hasDefault, !parameter.isVariadic {
         closureStruct.arguments.append(argument(parameter.name, label: parameter.label, type: parameter.type))
       }
@@ -94,7 +94,7 @@ final class ClosureStructBuilder {
           .warning(
             "'\(property.name)' of '\(nominal.name)' \(problem); make it a 'var'", at: property.location))
       } else {
-        closureStruct.propertiesToSet.append(.init(name: property.name, label: "_", content: .closure))
+        closureStruct.propertiesToSet.append(.init(name: property.name, label: "_"))
       }
     }
   }
@@ -110,7 +110,7 @@ final class ClosureStructBuilder {
       } else if property.modifiers.arePrivate {
         refuseInitializer("'\(property.name)' is private", at: property.location)
       } else if closuresByName[property.name] != nil {
-        closureStruct.arguments.append(.init(name: property.name, label: property.name, content: .closure))
+        closureStruct.arguments.append(.init(name: property.name, label: property.name))
       } else if !property.hasInitialValue, property.type.wrapped == nil || property.isLet {
         closureStruct.arguments.append(argument(property.name, label: property.name, type: property.type))
       }
@@ -129,11 +129,7 @@ final class ClosureStructBuilder {
         "'\(nominal.name)' has a property '\(name)', which is a parameter of every double's own initializer",
         at: nominal.location)
     }
-    let nested = reader.closureStruct(for: type, in: place)
-    return .init(
-      name: name, label: label,
-      content: nested.map { .double($0.nominal, valueProperty: $0.closureStruct.valueProperty) }
-        ?? .passed(type))
+    return .init(name: name, label: label, passedType: type)
   }
 
   /// The names of the parameters that doubles' initializers already have.

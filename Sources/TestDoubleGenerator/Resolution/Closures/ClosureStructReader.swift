@@ -2,15 +2,10 @@
 struct ClosureStructReader {
   let catalog: Catalog
 
-  /// True if a stored instance property of the struct is a closure or another struct of closures.
-  func isClosureStruct(_ nominal: TypeDeclaration, depth: Int = 0) -> Bool {
-    guard nominal.kind == .struct, depth < 8 else { return false }
-    let place = Catalog.Place(nominal)
-    return nominal.storedProperties.contains { property in
-      guard !property.isStatic else { return false }
-      return closure(property.type, in: place) != nil
-        || nonGenericStruct(property.type, in: place).map { isClosureStruct($0, depth: depth + 1) } ?? false
-    }
+  /// True if a stored instance property of the struct is a closure.
+  func isClosureStruct(_ nominal: TypeDeclaration) -> Bool {
+    nominal.kind == .struct
+      && nominal.storedProperties.contains { !$0.isStatic && closure($0.type, in: .init(nominal)) != nil }
   }
 
   /// Returns the struct as a protocol with a method for each closure, and the problems with the struct.
@@ -35,27 +30,6 @@ struct ClosureStructReader {
     else { return nil }
     closure.prefixes += prefixes
     return closure
-  }
-
-  /// Returns the struct of closures that `type` refers to; `nil` if there is none, or if the struct has no double that
-  /// a test can create without arguments and on any actor.
-  func closureStruct(for type: TypeTree, in place: Catalog.Place) -> (
-    nominal: TypeDeclaration, closureStruct: ClosureStruct, declaration: TypeDeclaration
-  )? {
-    guard let nominal = nonGenericStruct(type, in: place), isClosureStruct(nominal) else { return nil }
-    let (declaration, problems) = declaration(of: nominal)
-    guard case .closures(let closureStruct) = declaration.origin, closureStruct.doubleInitNeedsNoArguments,
-      closureStruct.isolation == nil, problems.allSatisfy({ $0.severity != .error })
-    else { return nil }
-    return (nominal, closureStruct, declaration)
-  }
-
-  private func nonGenericStruct(_ type: TypeTree, in place: Catalog.Place) -> TypeDeclaration? {
-    guard let path = catalog.unaliased(type, in: place).path,
-      case .nominal(let nominals) = catalog.meaning(of: path, in: place), nominals.count == 1,
-      nominals[0].kind == .struct, nominals[0].generics.isEmpty
-    else { return nil }
-    return nominals[0]
   }
 }
 

@@ -1,10 +1,7 @@
-/// A dependency that a property stores and that a spy can replace: a protocol in the sources, or a struct of closures.
+/// A dependency that a property stores and that a spy can replace: a protocol in the sources.
 struct Dependency {
-  /// The protocol, or the struct of closures as a protocol.
   var declaration: TypeDeclaration
   var isOptional = false
-  /// The property of the spy whose value is passed as the dependency; `nil` if the spy itself is passed.
-  var valueProperty: String?
 }
 
 /// Finds the dependency that the type of a property names.
@@ -17,8 +14,7 @@ struct DependencyReader {
     let type = type.unparenthesized
     if depth > 8 { return nil }
     if let wrapped = type.wrapped {
-      guard var dependency = dependency(wrapped, in: place, depth: depth + 1), dependency.valueProperty == nil
-      else { return nil }
+      guard var dependency = dependency(wrapped, in: place, depth: depth + 1) else { return nil }
       dependency.isOptional = true
       return dependency
     }
@@ -37,13 +33,7 @@ struct DependencyReader {
           ?? dependency(alias.type, in: .init(alias), depth: depth + 1)
       else { return nil }
       result = resolved
-    case .nominal:
-      guard
-        let (_, closureStruct, declaration) = ClosureStructReader(catalog: catalog).closureStruct(
-          for: type, in: place)
-      else { return nil }
-      return Dependency(declaration: declaration, valueProperty: closureStruct.valueProperty)
-    case .unknown: return nil
+    case .nominal, .unknown: return nil
     }
     let needsSendable = type.compositionMembers.contains { $0.source == "Sendable" }
     return needsSendable && !isSendable(result) ? nil : result
