@@ -18,6 +18,6 @@ var compiledDoubles: [any Any.Type] {
     DerivedByWhereSpy.self, PrintingSpy.self, IntContainerSpy.self, DrawingSpy.self, ObjectLikeSpy.self,
     // Standard protocols.
     FailingSpy.self, LocalizedSpy.self, NumberedSpy.self, CodablyIdentifiedSpy<String>.self,
-    OwnIdentitySpy.self, KindSpy.self, KeySpy.self, DecodingSpy.self, NamedObjectSpy.self, DownloadSpy.self,
+    OwnIdentitySpy.self, KindSpy.self, KeySpy.self, DecodingSpy.self, NamedObjectSpy.self,
   ]
 }

@@ -111,7 +111,6 @@ enum StandardSources {
     }
     public protocol Error: Sendable {}
     public protocol LocalizedError: Error {}
-    public protocol CustomNSError: Error {}
     public protocol AsyncSequence<Element, Failure> {
       associatedtype Element
       associatedtype Failure: Error = any Error
@@ -124,17 +123,6 @@ enum StandardSources {
       init?(stringValue: String)
       var intValue: Int? { get }
       init?(intValue: Int)
-    }
-
-    public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
-      func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
-    }
-    public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
-      func urlSession(
-        _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol protocol: String?)
-      func urlSession(
-        _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
-        didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?)
     }
 
     public protocol Cancellable { func cancel() }

@@ -2,10 +2,6 @@
 public import Foundation
 public import Observation
 
-#if canImport(FoundationNetworking)
-  public import FoundationNetworking
-#endif
-
 /// `Identifiable` with and without a constraint on its `ID`.
 public protocol Numbered: Identifiable where ID == Int { var title: String { get } }
 public protocol CodablyIdentified: Identifiable where ID: Codable { func find(_ id: ID) -> Bool }
@@ -37,7 +33,6 @@ extension Sized {
 
 /// Protocols of Foundation objects.
 public protocol NamedObject: NSObjectProtocol { var name: String { get } }
-public protocol Download: URLSessionDownloadDelegate { func finish() -> Int }
 public protocol Localized: LocalizedError { var code: Int { get } }
 
 /// An observable protocol.
