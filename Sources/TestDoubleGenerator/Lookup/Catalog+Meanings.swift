@@ -20,13 +20,6 @@ extension Catalog {
       isBuiltIn = declaration.isBuiltIn
     }
 
-    /// Creates the place at file scope.
-    init(file: String, module: String) {
-      path = []
-      self.file = file
-      self.module = module
-    }
-
     /// The prefixes to try before a name, innermost first: `Outer.Inner.`, `Outer.` and `""` in `Outer.Inner`.
     fileprivate var prefixes: [String] {
       (0...path.count).reversed().map { count in path.prefix(count).map { "\($0)." }.joined() }

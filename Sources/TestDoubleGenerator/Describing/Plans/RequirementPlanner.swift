@@ -9,8 +9,6 @@ struct RequirementPlanner {
   var doubleName: String { builder.doubleName }
   var protocols: FlatProtocols { builder.protocols }
   var catalog: Catalog { builder.catalog }
-  /// The doubled protocol, which is the owner of the requirement or inherits the owner.
-  var flatProtocol: FlatProtocol { builder.flatProtocol }
   var associatedTypes: AssociatedTypes { builder.associatedTypes }
   var place: Catalog.Place { Catalog.Place(owner) }
   var generics: Set<String> { requirement.generics.names }
