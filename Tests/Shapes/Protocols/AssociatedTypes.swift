@@ -4,7 +4,6 @@ public protocol Loading<Value> {
   associatedtype Value: Hashable
   func load(_ key: Int, completion: @escaping @Sendable (Value) -> Void)
   func refresh(_ completion: (@Sendable (Value?) -> Void)?)
-  func copy(completion: @escaping @Sendable (Self) -> Void)
 }
 
 /// Associated types that child protocols refine, alias and pin.

@@ -2,7 +2,7 @@ import TestDoubleGenerator
 import Testing
 import Understudy
 
-/// Which closures are completion handlers.
+/// Which closures are completion handlers, and whether their calls are reported to the timeline.
 @Suite struct CompletionHandlersTests {
   private func handles(_ requirements: [String]) -> String {
     table(requirements) { requirement in
@@ -23,6 +23,16 @@ import Understudy
         "func f(_ a: @escaping (Int) async -> Void)",
         "func f(_ a: @escaping (Int) -> Void) async",
         "func f<T>(_ a: @escaping (T) -> Void)",
+      ]))
+  }
+
+  @Test func sendableHandlersOfGenericValuesAreNotReported() {
+    expectSnapshot(
+      of: handles([
+        "func number(completion: @escaping @Sendable (Int) -> Void)",
+        "func item(completion: @escaping @Sendable (Item) -> Void)",
+        "func itself(completion: @escaping @Sendable (Self) -> Void)",
+        "func local(completion: @escaping (Item) -> Void)",
       ]))
   }
 }
