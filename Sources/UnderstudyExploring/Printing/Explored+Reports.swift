@@ -108,11 +108,11 @@ extension Explored: DrawnRun {
       text(newStates, "\(newStates.count) of \(states.count) states are in no accepted timeline"),
     ].compactMap(\.self)
     if missingPlainRuns > 0, !leftOut.contains(.flagsRest) {
+      let plainCount = scheduleCount / 3 * 2 + missingPlainRuns
+      let trait = test.proposedSourceCode("schedules: \(plainCount * 3 / 2 + 2)")
       parts.append(
-        """
-        .flagsRest was not checked, since it takes up to \(missingPlainRuns) more plain runs: write \
-        \(test.proposedSourceCode("schedules: \((scheduleCount / 3 * 2 + missingPlainRuns) * 3 / 2 + 2)"))
-        """)
+        ".flagsRest was not checked, since it takes up to \(missingPlainRuns) more plain runs: write \(trait)"
+      )
     }
     guard !parts.isEmpty else { return }
     let list =
