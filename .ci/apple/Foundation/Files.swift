@@ -43,7 +43,11 @@ open class FileManager: NSObject {
 open class FileHandle: NSObject, @unchecked Sendable {
   open class var nullDevice: FileHandle { FileHandle() }
   public override init() {}
+  public init?(forReadingAtPath path: String) { nil }
   public init?(forWritingAtPath path: String) { nil }
+  public convenience init(fileDescriptor: Int32, closeOnDealloc: Bool) { self.init() }
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  open func synchronize() throws {}
   @available(macOS 10.15.4, iOS 13.4, tvOS 13.4, watchOS 6.2, *)
   open func seekToEnd() throws -> UInt64 { 0 }
   @available(macOS 10.15.4, iOS 13.4, tvOS 13.4, watchOS 6.2, *)

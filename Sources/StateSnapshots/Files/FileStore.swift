@@ -110,8 +110,7 @@ package struct FileError: Error, CustomStringConvertible {
   ///   - action: The verb of the action that failed: `read`.
   ///   - error: The error of Foundation, if it has one; otherwise the reason is the current value of `errno`.
   package static func system(_ action: String, _ path: String, _ error: (any Error)? = nil) -> FileError {
-    let cause = (error as NSError?)?.userInfo[NSUnderlyingErrorKey] as? NSError
-    let code = cause.map { Int32($0.code) } ?? errno
+    let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code.rawValue ?? errno
     return FileError(description: "can't \(action) \(path): \(String(cString: strerror(code)))")
   }
 }
