@@ -56,7 +56,6 @@ extension Schedule {
     var taskOrigins: [WeakOrigin] = []
     /// The tasks by their ID.
     var tasks: [UInt64: ScheduledTask] = [:]
-    var actorIDs: Set<ObjectIdentifier> = []
     /// The ID of the newest task at the start of the current turn: a task with a greater ID was started in the turn.
     var newestTaskIDBeforeTurn: UInt64
     /// The number of times that `giveUp(isOnlyYielding:)` has found the test stuck.

@@ -49,10 +49,6 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
 
   // MARK: Membership
 
-  var taskIDs: [UInt64] { lock.withLock { Array(state.tasks.keys) } }
-
-  var actorIDs: Set<ObjectIdentifier> { lock.withLock { state.actorIDs } }
-
   /// Adds a task that is enqueued for the first time; returns false if the task existed before the current turn, or if
   /// the schedule has ended.
   func adopt(task id: UInt64) -> Bool {
@@ -62,15 +58,6 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
       guard !state.hasEnded, id > state.newestTaskIDBeforeTurn else { return false }
       state.tasks[id] = ScheduledTask(number: state.tasks.count, step: origin?.step, isObserver: isObserver)
       state.turnsWithoutProgress = 0
-      return true
-    }
-  }
-
-  /// Adds an actor; returns false if the schedule has ended.
-  func adopt(actor: ObjectIdentifier) -> Bool {
-    lock.withLock {
-      if state.hasEnded { return false }
-      state.actorIDs.insert(actor)
       return true
     }
   }

@@ -15,10 +15,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 
   func remove(_ schedule: Schedule) {
     lock.withLock {
-      for id in schedule.taskIDs { schedulesByTaskID[id] = nil }
-      for id in schedule.actorIDs where scheduledActorsByID[id]?.owner === schedule {
-        scheduledActorsByID[id] = nil
-      }
+      schedulesByTaskID = schedulesByTaskID.filter { $0.value !== schedule }
+      scheduledActorsByID = scheduledActorsByID.filter { $0.value.owner !== schedule }
     }
   }
 
@@ -61,7 +59,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
       // The entry may be the entry of a deallocated actor that had the same address.
       if let entry = scheduledActorsByID[id], entry.actor !== actor { scheduledActorsByID[id] = nil }
       guard let entry = scheduledActorsByID[id] else {
-        guard let user, user.adopt(actor: id) else { return nil }
+        // A schedule that ends meanwhile removes the actor when this lock is free.
+        guard let user, user.isActive else { return nil }
         scheduledActorsByID[id] = ScheduledActor(actor: actor, owner: user)
         return user
       }
