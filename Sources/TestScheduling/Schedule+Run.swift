@@ -13,8 +13,6 @@ package struct ScheduleRun: Sendable {
   package var payload: (any Sendable)?
   /// The number of turns.
   package var turnCount = 0
-  /// The number of tasks that were started, including the body's.
-  package var taskCount = 0
   /// The number of jobs from outside of the schedule; the schedule does not decide their order.
   package var outsideJobCount = 0
   /// The types of the actors that both the run and other tests used.
@@ -120,7 +118,6 @@ extension Schedule {
 extension Schedule.State {
   fileprivate var summary: ScheduleRun {
     var run = run
-    run.taskCount = tasks.count
     run.changeDescriptions = turnLog?.changeDescriptions(tasks) ?? []
     if run.stuckReport != nil {
       run.unfinishedTaskDescriptions = []

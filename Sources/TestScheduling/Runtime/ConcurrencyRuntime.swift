@@ -3,18 +3,10 @@ import Foundation
 
 /// Swift's concurrency runtime, in which hooks are set from the first schedule until the process ends.
 package final class ConcurrencyRuntime: Sendable {
-  /// The runtime of this process; a failure contains the names of the missing symbols.
+  /// The runtime of this process, whose hooks are set; a failure contains the names of the missing symbols.
   package static let shared = Result { () throws(UnsupportedRuntime) in
-    try make(RuntimeSymbols(), isLayoutKnown: JobLayout.isKnown)
-  }
-
-  /// Sets the hooks.
-  ///
-  /// - Throws: ``UnsupportedRuntime`` if jobs have another layout than a schedule reads.
-  static func make(
-    _ symbols: RuntimeSymbols, isLayoutKnown: (RuntimeSymbols) -> Bool
-  ) throws(UnsupportedRuntime) -> ConcurrencyRuntime {
-    guard isLayoutKnown(symbols) else {
+    let symbols = try RuntimeSymbols()
+    guard JobLayout.isKnown(symbols) else {
       throw UnsupportedRuntime(missingSymbols: ["known layout of an actor's job"])
     }
     return ConcurrencyRuntime(symbols)
