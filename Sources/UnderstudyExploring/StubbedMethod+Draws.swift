@@ -59,13 +59,12 @@ private struct DrawnAnswers<Output, Failure: Error> {
     {
       errors.append(cancellation)
     }
-    let pairs = schedule.memory.value { ExploringMemory() }.pairs
     let labels = (0..<values.count + errors.count).map { "answer \($0 + 1) of \(member)" }
-    let preferences = pairs.preferences(for: .answer, among: labels)
+    let preferences = schedule.memory.exploring { $0.pairs.preferences(for: .answer, among: labels) }
     let index = schedule.draw(.answer, among: labels.count, preferring: preferences) {
       "\(call()) \(text(of: $0, errors))."
     }
-    pairs.note(labels[index], of: .answer)
+    schedule.memory.exploring { $0.pairs.note(labels[index], of: .answer) }
     if index > 0, let log = schedule.payload as? ExploredLog {
       if isAsynchronous { log.noteDrawnAnswer() } else { log.noteDrawnSynchronousAnswer(of: call()) }
     }

@@ -6,8 +6,6 @@ package import TestScheduling
 package protocol DrawnRun: Sendable {
   /// Returns the plans of the runs after the first one.
   func makePlans(after first: ScheduleRun, scheduleCount: Int, _ memory: SearchMemory) -> any DrawnPlanning
-  /// Returns what this run and the other one have reached.
-  func adding(_ other: any DrawnRun) -> any DrawnRun
   /// Returns the problems that show only after the run.
   func problems(of run: ScheduleRun) -> [String]
   /// Describes the run.

@@ -20,7 +20,7 @@ package struct ScheduledTest: Sendable {
   let body: @Sendable () async throws -> Void
   /// True if the body still waits after its cancellation.
   let bodyIgnoresCancellation = Locked(false)
-  private let memory: SearchMemory
+  package let memory: SearchMemory
 
   init(
     request: ScheduleRequest, identity: String, position: SourcePosition,
@@ -187,7 +187,7 @@ package struct ScheduledTest: Sendable {
       let (attempt, errorMessages) = try await runOnce(
         order, purpose, purpose == .first ? .first(baseline) : .other(baseline), hidesIssues: drawn != nil)
       if attempt.hasFailed { failureMessages = errorMessages }
-      if let other = attempt.run.payload as? any DrawnRun { drawn = drawn?.adding(other) ?? other }
+      drawn = attempt.run.payload as? any DrawnRun ?? drawn
       if attempt.run.order.changes.count > richestRun?.order.changes.count ?? 0 { richestRun = attempt.run }
       return attempt
     }

@@ -11,13 +11,16 @@ package final class SearchMemory: @unchecked Sendable {  // `lock` guards each `
 
   package init(drawsNothing: Bool = true) { self.drawsNothing = drawsNothing }
 
-  /// Returns the value of the module that draws; makes it if there is none.
-  package func value<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
+  /// Calls the closure with the value of the module that draws; makes it if there is none.
+  package func withValue<Value: Sendable, Result>(
+    _ make: () -> Value, _ body: (inout Value) -> Result
+  ) -> Result {
     lock.withLock {
-      if let value = storedValue as? Value { return value }
-      let value = make()
-      storedValue = value
-      return value
+      var value = storedValue as? Value ?? make()
+      // The value is changed in place.
+      storedValue = nil
+      defer { storedValue = value }
+      return body(&value)
     }
   }
 

@@ -9,18 +9,7 @@ extension Explored: DrawnRun {
   func makePlans(after first: ScheduleRun, scheduleCount: Int, _ memory: SearchMemory)
     -> any DrawnPlanning
   {
-    let memory = memory.value { ExploringMemory() }
-    return ExploringPlans(
-      scheduleCount: scheduleCount, memory.lessons(at: Self.place(of: position)), memory.pairs)
-  }
-
-  func adding(_ other: any DrawnRun) -> any DrawnRun {
-    guard let other = other as? Explored else { return self }
-    var sum = self
-    sum.reached.merge(other.reached) { $0 || $1 }
-    sum.states.formUnion(other.states)
-    sum.missingPlainRuns = max(missingPlainRuns, other.missingPlainRuns)
-    return sum
+    ExploringPlans(scheduleCount: scheduleCount, at: position, memory)
   }
 
   func problems(of run: ScheduleRun) -> [String] {
@@ -98,15 +87,17 @@ extension Explored: DrawnRun {
       if items.isEmpty { return nil }
       return listsUnreached ? "\(count):\n  \(items.joined(separator: "\n  "))" : count
     }
-    let unreached = reached.filter { !$0.value }.keys.sorted()
+    let memory = test.memory.exploring { $0 }
+    let unreached = memory.reached.filter { !$0.value }.keys.sorted()
     // Most tests leave some pairs out, which is no reason to warn of each of them.
-    let pairs = listsUnreached ? self.pairs?.missing ?? [] : []
-    let newStates = listsUnreached ? statesInNoAcceptedTimeline() : []
+    let pairs = listsUnreached ? memory.pairs.missing : []
+    let newStates = listsUnreached ? inNoAcceptedTimeline(memory.states) : []
     var parts = [
-      text(unreached, "\(unreached.count) of \(reached.count) actions and values were never reached"),
-      text(pairs, "\(pairs.count) of \(self.pairs?.possibleCount ?? 0) pairs were never reached"),
-      text(newStates, "\(newStates.count) of \(states.count) states are in no accepted timeline"),
+      text(unreached, "\(unreached.count) of \(memory.reached.count) actions and values were never reached"),
+      text(pairs, "\(pairs.count) of \(memory.pairs.possibleCount) pairs were never reached"),
+      text(newStates, "\(newStates.count) of \(memory.states.count) states are in no accepted timeline"),
     ].compactMap(\.self)
+    let missingPlainRuns = memory.lessons[position]?.missingRunCount ?? 0
     if missingPlainRuns > 0, !leftOut.contains(.flagsRest) {
       let plainCount = scheduleCount / 3 * 2 + missingPlainRuns
       let trait = test.proposedSourceCode("schedules: \(plainCount * 3 / 2 + 2)")

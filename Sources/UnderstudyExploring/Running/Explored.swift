@@ -13,10 +13,6 @@ struct Explored: Sendable {
   let listsUnreached: Bool
   /// The text of the timeline.
   var timeline = ""
-  /// What a run can reach, by a description, and whether it has been reached: `the action retry`.
-  var reached: [String: Bool] = [:]
-  /// The texts of the states.
-  var states: Set<String> = []
   /// The labels of the fields of the first state.
   var fields: [String] = []
   /// What has happened; `nil` unless the run describes its changes.
@@ -33,10 +29,6 @@ struct Explored: Sendable {
   var failsByLastState = false
   /// Why the steps of a test could not be performed.
   var obstacle: String?
-  /// The pairs of the test's runs.
-  var pairs: ExploringPairs?
-  /// The number of plain runs that were not made, so that nothing is known about flags.
-  var missingPlainRuns = 0
   /// Returns the names of the doubles that have to be freed when the body has returned, and are not.
   var remainingDoubles: @Sendable () -> [String] = { [] }
 
@@ -45,9 +37,6 @@ struct Explored: Sendable {
     self.leftOut = leftOut
     self.listsUnreached = listsUnreached
   }
-
-  /// The place of `explore(…)`, by which the runs of a test share what they learn.
-  static func place(of position: SourcePosition) -> String { "\(position.line):\(position.column)" }
 }
 
 extension CallRecorder {

@@ -1,10 +1,8 @@
-internal import Foundation
-
 /// How often the runs of a test have had each pair: an action after another one or during a call, an answer after another.
 ///
 /// Most races need two things in a row. So each run prefers what makes the pair that was there least often: first those
 /// that no run has had.
-final class ExploringPairs: @unchecked Sendable {  // `lock` guards each `var`.
+struct ExploringPairs: Sendable {
   enum Subject { case action, answer }
 
   private struct Pair: Hashable {
@@ -18,43 +16,37 @@ final class ExploringPairs: @unchecked Sendable {  // `lock` guards each `var`.
     }
   }
 
-  private let lock = NSLock()
   /// The counts of the pairs that were possible.
   private var counts: [Pair: Int] = [:]
   private var last: [Subject: String] = [:]
   private var isPlain = false
 
   /// The number of pairs that were possible.
-  var possibleCount: Int { lock.withLock { counts.count } }
+  var possibleCount: Int { counts.count }
 
   /// The pairs that were possible, and that no run has had.
-  var missing: [String] { lock.withLock { counts.filter { $0.value == 0 }.map(\.key.description).sorted() } }
+  var missing: [String] { counts.filter { $0.value == 0 }.map(\.key.description).sorted() }
 
   /// - Parameter isPlain: True if each call gets the plainest answer, and only pairs that no run has had are preferred.
-  func beginRun(isPlain: Bool) {
-    lock.withLock { (last, self.isPlain) = ([:], isPlain) }
-  }
+  mutating func beginRun(isPlain: Bool) { (last, self.isPlain) = ([:], isPlain) }
 
   /// Returns the indices of the labels that the run prefers.
-  func preferences(for subject: Subject, among labels: [String], isDuringCall: Bool = false) -> [Int] {
-    lock.withLock {
-      if isPlain, subject == .answer { return [] }
-      let pairs = labels.map { pair(of: subject, $0, isDuringCall) }
-      for pair in pairs where counts[pair] == nil { counts[pair] = 0 }
-      let least = pairs.map { counts[$0, default: 0] }.min() ?? 0
-      if !isPlain || least == 0 { return pairs.indices.filter { counts[pairs[$0]] == least } }
-      let leading = Set(counts.filter { $0.value == 0 }.map(\.key.first))
-      return labels.indices.filter { leading.contains(labels[$0]) }
-    }
+  mutating func preferences(for subject: Subject, among labels: [String], isDuringCall: Bool = false) -> [Int]
+  {
+    if isPlain, subject == .answer { return [] }
+    let pairs = labels.map { pair(of: subject, $0, isDuringCall) }
+    for pair in pairs where counts[pair] == nil { counts[pair] = 0 }
+    let least = pairs.map { counts[$0, default: 0] }.min() ?? 0
+    if !isPlain || least == 0 { return pairs.indices.filter { counts[pairs[$0]] == least } }
+    let leading = Set(counts.filter { $0.value == 0 }.map(\.key.first))
+    return labels.indices.filter { leading.contains(labels[$0]) }
   }
 
   /// Notes what comes next.
-  func note(_ label: String, of subject: Subject, isDuringCall: Bool = false) {
-    lock.withLock {
-      if isPlain, subject == .answer { return }
-      counts[pair(of: subject, label, isDuringCall), default: 0] += 1
-      last[subject] = label
-    }
+  mutating func note(_ label: String, of subject: Subject, isDuringCall: Bool = false) {
+    if isPlain, subject == .answer { return }
+    counts[pair(of: subject, label, isDuringCall), default: 0] += 1
+    last[subject] = label
   }
 
   private func pair(of subject: Subject, _ label: String, _ isDuringCall: Bool) -> Pair {

@@ -1,3 +1,4 @@
+internal import TestReporting
 internal import TestScheduling
 internal import UnderstudySchedules
 
@@ -5,8 +6,9 @@ internal import UnderstudySchedules
 ///
 /// In the plain runs, each action comes first once, and once after each one, always at rest and with the plainest answers.
 struct ExploringPlans: DrawnPlanning {
-  private let lessons: ExploringLessons
-  private let pairs: ExploringPairs
+  private let memory: SearchMemory
+  /// The position of `explore(…)`.
+  private let position: SourcePosition
   /// The maximum number of plain runs: two of three schedules.
   private let maximumPlainRuns: Int
   private var plainRunCount = 0
@@ -15,20 +17,21 @@ struct ExploringPlans: DrawnPlanning {
   private var walkCount = 0
   private var generator = SplitMix64(seed: ExploringSearch.seed)
 
-  init(scheduleCount: Int, _ lessons: ExploringLessons, _ pairs: ExploringPairs) {
-    self.lessons = lessons
-    self.pairs = pairs
+  init(scheduleCount: Int, at position: SourcePosition, _ memory: SearchMemory) {
+    self.memory = memory
+    self.position = position
     maximumPlainRuns = scheduleCount / 3 * 2
   }
 
-  var teaches: Bool { lessons.isLearning && plainRunCount < maximumPlainRuns }
+  var teaches: Bool { memory[lessonsAt: position].isLearning && plainRunCount < maximumPlainRuns }
 
   mutating func next() -> TurnOrder.Plan? {
     if teaches {
       plainRunCount += 1
       return .preferences(seed: generator.next())
     }
-    lessons.end(missing: pairs.missing.count)
+    let missing = memory.exploring { $0.pairs.missing.count }
+    memory[lessonsAt: position].end(missing: missing)
     walkCount += 1
     // Few races need many changes of the order of turns.
     return .walk(
@@ -37,8 +40,8 @@ struct ExploringPlans: DrawnPlanning {
 
   mutating func note(_ run: ScheduleRun) {
     guard teaches else { return }
-    let (possible, missing) = (pairs.possibleCount, pairs.missing.count)
-    if missing == 0 || possible - missing == reachedCount { lessons.end(missing: 0) }
+    let (possible, missing) = memory.exploring { ($0.pairs.possibleCount, $0.pairs.missing.count) }
+    if missing == 0 || possible - missing == reachedCount { memory[lessonsAt: position].end(missing: 0) }
     reachedCount = possible - missing
   }
 }

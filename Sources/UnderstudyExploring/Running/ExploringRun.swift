@@ -13,14 +13,17 @@ final class ExploringRun<State> {
   private let leftOut: [ExploringRule]
   let rules: WrittenRules<State>
   let position: SourcePosition
-  private let lessons: ExploringLessons
-  private let pairs: ExploringPairs
   /// Records what happens; `nil` unless the run describes its changes.
   private let log: ExploredLog?
   /// The actions that have begun.
   private(set) var begun: [BegunAction] = []
   var explored: Explored
-  private var checker: RuleChecker<State>?
+  private let checker: RuleChecker<State>
+
+  private var lessons: ExploringLessons {
+    get { schedule.memory[lessonsAt: position] }
+    set { schedule.memory[lessonsAt: position] = newValue }
+  }
 
   init(
     _ recorder: StateRecorder<State>, by schedule: Schedule, _ actions: [ExploredAction],
@@ -33,13 +36,14 @@ final class ExploringRun<State> {
     self.leftOut = leftOut
     self.rules = rules
     self.position = position
-    let memory = schedule.memory.value { ExploringMemory() }
-    lessons = memory.lessons(at: Explored.place(of: position))
-    pairs = memory.pairs
-    pairs.beginRun(isPlain: lessons.isLearning)
+    checker = RuleChecker(recorder, rules, schedule.memory)
     log = schedule.describesChanges ? ExploredLog() : nil
     explored = Explored(at: position, without: leftOut, listsUnreached: listsUnreached)
-    for action in actions { explored.reached["the action \(action.name)"] = false }
+    let isPlain = lessons.isLearning
+    schedule.memory.exploring { memory in
+      memory.pairs.beginRun(isPlain: isPlain)
+      for action in actions { memory.note("the action \(action.name)", isReached: false) }
+    }
   }
 
   /// Performs up to `count` drawn actions, or the steps of a test that repeats a run, and notes in the schedule what has
@@ -75,10 +79,10 @@ final class ExploringRun<State> {
 
   private func note(_ timeline: StateTimeline) {
     explored.timeline = timeline.text
-    explored.noteStates(of: timeline)
+    explored.fields = Explored.fields(of: timeline.initial)
+    let states = Explored.stateTexts(of: timeline)
+    schedule.memory.exploring { $0.states.formUnion(states) }
     explored.log = log
-    explored.pairs = pairs
-    explored.missingPlainRuns = lessons.missingRunCount
     let calls = recorder.callRecorder
     explored.doubles = calls.doubleLogs.map { ($0.nameInTimelines, $0.position) }
     for (number, call) in (log?.calls ?? []).enumerated() where call.wasCancelled {
@@ -95,12 +99,9 @@ final class ExploringRun<State> {
   // MARK: Actions
 
   private func drawCheckingRules(_ count: Int) async throws {
-    let checker = RuleChecker(recorder, rules, schedule.memory) { [self] in explored.noteValues(of: $0) }
-    self.checker = checker
-    defer { self.checker = nil }
     checker.checkNewStates()
-    let checking = checkEachTurn(checker)
-    do { try await draw(count, checker) } catch {
+    let checking = checkEachTurn()
+    do { try await draw(count) } catch {
       explored.brokenRule = checker.brokenRule ?? .steps
       explored.brokenStateIndex = checker.brokenStateIndex
       schedule.endTurnWait()
@@ -116,8 +117,8 @@ final class ExploringRun<State> {
   }
 
   /// Checks new states at the end of the turn that made them, before any other code of the test runs.
-  private func checkEachTurn(_ checker: RuleChecker<State>) -> Task<Void, Never> {
-    let (version, schedule) = (recorder.version, schedule)
+  private func checkEachTurn() -> Task<Void, Never> {
+    let (version, schedule, checker) = (recorder.version, schedule, checker)
     return Scheduling.$marksNewTasksAsObservers.withValue(true) {
       Task { @MainActor in
         while true {
@@ -129,22 +130,26 @@ final class ExploringRun<State> {
     }
   }
 
-  private func draw(_ count: Int, _ checker: RuleChecker<State>) async throws {
-    try await checkAtRest(checker)
+  private func draw(_ count: Int) async throws {
+    try await checkAtRest()
     for _ in 0..<count {
       let offers = actions.filter { $0.isEnabled() }.flatMap { action in
         action.variants.map { (action, $0) }
       }
-      for (action, _) in offers { explored.reached["the action \(action.name)"] = true }
       let cancellable = begun.indices.filter { begun[$0].canBeCancelled }
       let labels = offers.map(\.1.label) + cancellable.map { "cancel \(begun[$0].label)" }
       let isDuringCall = recorder.hasOpenCalls
-      let preferences = pairs.preferences(for: .action, among: labels, isDuringCall: isDuringCall)
+      let preferences = schedule.memory.exploring { memory in
+        for (action, _) in offers { memory.note("the action \(action.name)", isReached: true) }
+        return memory.pairs.preferences(for: .action, among: labels, isDuringCall: isDuringCall)
+      }
       // 0 is no action, so that leaving out an action moves no other.
       let drawn = schedule.draw(.action, among: labels.count + 1, preferring: preferences.map { $0 + 1 })
       let nextBegins = schedule.draw(.action, among: 3)
       guard drawn > 0 else { continue }
-      pairs.note(labels[drawn - 1], of: .action, isDuringCall: isDuringCall)
+      schedule.memory.exploring {
+        $0.pairs.note(labels[drawn - 1], of: .action, isDuringCall: isDuringCall)
+      }
       if drawn <= offers.count {
         let (action, variant) = offers[drawn - 1]
         begin(variant, isCancellable: action.isCancellable, if: action.isEnabled)
@@ -152,13 +157,13 @@ final class ExploringRun<State> {
         cancel(cancellable[drawn - offers.count - 1])
       }
       switch nextBegins {
-      case 0: try await checkAtRest(checker)
+      case 0: try await checkAtRest()
       case 1: await Task.yield()
       default: await schedule.pause()
       }
       if let error = checker.error { throw error }
     }
-    try await checkAtRest(checker)
+    try await checkAtRest()
     if !leftOut.contains(.actionsEnd), let index = begun.firstIndex(where: \.isRunning) {
       checker.note(.action(index))
       let action = begun[index]
@@ -200,7 +205,7 @@ final class ExploringRun<State> {
 
   // MARK: Rules
 
-  private func checkAtRest(_ checker: RuleChecker<State>) async throws {
+  private func checkAtRest() async throws {
     if lessons.isLearning { await learnUntilRest() }
     let stillRunning = await schedule.waitUntilSettled()
     guard stillRunning.isEmpty else {

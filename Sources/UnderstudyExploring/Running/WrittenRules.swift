@@ -21,17 +21,11 @@ final class RuleChecker<State> {
   private(set) var brokenRule: BrokenRule?
   /// The index of the state that has broken it, if the rule is about each state.
   private(set) var brokenStateIndex: Int?
-  /// Receives each new state.
-  private let noteState: (State) -> Void
 
-  init(
-    _ recorder: StateRecorder<State>, _ rules: WrittenRules<State>, _ memory: SearchMemory,
-    noteState: @escaping (State) -> Void
-  ) {
+  init(_ recorder: StateRecorder<State>, _ rules: WrittenRules<State>, _ memory: SearchMemory) {
     self.recorder = recorder
     self.rules = rules
     self.memory = memory
-    self.noteState = noteState
   }
 
   /// Checks the states that were made since the last check; after an error, nothing is checked any more.
@@ -40,7 +34,7 @@ final class RuleChecker<State> {
     while checkedStateCount < states.count, error == nil {
       let index = checkedStateCount
       checkedStateCount += 1
-      noteState(states[index])
+      memory.noteValues(of: states[index])
       check(.always) { try rules.always(states[index]) }
       if index > 0 { check(.between) { try rules.between(states[index - 1], states[index]) } }
     }
