@@ -14,7 +14,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   /// Creates the name of the schedule that makes the changes in the test with the given identity.
   package init(test identity: String, changes: [OrderChange]) {
     testHash = Self.testHash(of: identity)
-    self.changes = changes.sorted(by: OrderChange.isOrdered)
+    self.changes = changes.sorted { ($0.subject, $0.choiceIndex) < ($1.subject, $1.choiceIndex) }
   }
 
   /// Parses a name; `nil` if the text is invalid.

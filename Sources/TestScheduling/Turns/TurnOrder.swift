@@ -32,19 +32,6 @@ package struct OrderChange: Hashable, Sendable {
     self.choiceIndex = choiceIndex
     self.value = value
   }
-
-  /// Identifies the choice.
-  fileprivate var choice: Choice { Choice(subject: subject, index: choiceIndex) }
-
-  fileprivate struct Choice: Hashable {
-    var subject: Subject
-    var index: Int
-  }
-
-  /// True if the choice comes before the other's in a list: by subject, then by index.
-  package static func isOrdered(_ left: Self, _ right: Self) -> Bool {
-    (left.subject, left.choiceIndex) < (right.subject, right.choiceIndex)
-  }
 }
 
 /// Makes a run's choices, and records them.
@@ -60,8 +47,8 @@ package struct TurnOrder: Sendable {
     case walk(seed: UInt64, averageDrawInterval: Int = 4, holdsTurnsBack: Bool = false)
   }
 
-  /// The requested values, by the choice.
-  private var plannedValues: [OrderChange.Choice: Int] = [:]
+  /// The requested changes.
+  private var plannedChanges: [OrderChange] = []
   /// Draws values; `nil` for requested changes.
   private var generator: SplitMix64?
   /// The average number of choices from one random draw of a turn to the next; `nil` if only preferred values are drawn.
@@ -74,15 +61,11 @@ package struct TurnOrder: Sendable {
   /// The changes that were made.
   package private(set) var changes: [OrderChange] = []
   /// The requested changes that were not made, since the run had no such choice, or the choice had too few values.
-  package var missedChanges: [OrderChange] {
-    plannedValues.map { OrderChange($0.subject, choiceIndex: $0.index, value: $1) }
-      .filter { !changes.contains($0) }.sorted(by: OrderChange.isOrdered)
-  }
+  package var missedChanges: [OrderChange] { plannedChanges.filter { !changes.contains($0) } }
 
   package init(_ plan: Plan) {
     switch plan {
-    case .changes(let changes):
-      for change in changes { plannedValues[change.choice] = change.value }
+    case .changes(let changes): plannedChanges = changes
     case .preferences(let seed): generator = SplitMix64(seed: seed)
     case .walk(let seed, let averageDrawInterval, let holdsTurnsBack):
       generator = SplitMix64(seed: seed)
@@ -97,11 +80,12 @@ package struct TurnOrder: Sendable {
   package mutating func choose(
     _ subject: OrderChange.Subject, among count: Int, preferring preferred: [Int] = []
   ) -> Int {
-    let choice = OrderChange.Choice(subject: subject, index: valueCounts[subject, default: []].count)
+    let index = valueCounts[subject, default: []].count
     valueCounts[subject, default: []].append(count)
-    let value = plannedValues[choice] ?? randomValue(of: subject, below: count, preferred)
+    let planned = plannedChanges.first { $0.choiceIndex == index && $0.subject == subject }
+    let value = planned?.value ?? randomValue(of: subject, below: count, preferred)
     guard (1..<count).contains(value) else { return 0 }
-    changes.append(OrderChange(subject, choiceIndex: choice.index, value: value))
+    changes.append(OrderChange(subject, choiceIndex: index, value: value))
     return value
   }
 
