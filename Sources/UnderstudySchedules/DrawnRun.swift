@@ -11,24 +11,18 @@ package protocol DrawnRun: Sendable {
   /// Describes the run.
   func description(of run: ScheduleRun) -> String
   /// Reports the shortest run that was found to fail.
-  func report(_ finding: ScheduleSearch.Finding, _ failure: DrawnFailure, of test: ScheduledTest)
+  ///
+  /// - Parameter messages: Those of the run's issues.
+  func report(_ finding: ScheduleSearch.Finding, _ messages: [String], of test: ScheduledTest)
     async throws(UnsupportedRuntime)
   /// Reports about what no run has reached; called if all have passed.
   ///
   /// - Parameter richestRun: The run with most changes.
-  func reportPassing(_ richestRun: ScheduleRun?, scheduleCount: Int, of test: ScheduledTest)
-    async throws(UnsupportedRuntime)
+  func reportPassing(_ richestRun: ScheduleRun?, of test: ScheduledTest) async throws(UnsupportedRuntime)
 }
 
 /// Plans the runs of a test that draws.
 package protocol DrawnPlanning: SchedulePlanning {
   /// True if the next plan belongs to the runs from which the others learn: a replayed run needs them, too.
   var teaches: Bool { get }
-}
-
-/// A failure of a run that draws.
-package struct DrawnFailure: Sendable {
-  package var scheduleName: String
-  package var scheduleCount: Int
-  package var messages: [String]
 }

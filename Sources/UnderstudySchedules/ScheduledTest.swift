@@ -33,7 +33,7 @@ package struct ScheduledTest: Sendable {
     self.proposedSourceCode = proposedSourceCode
     self.runsTestFunction = runsTestFunction
     self.body = body
-    memory = SearchMemory(drawsNothing: request.drawsNothing)
+    memory = SearchMemory(drawsNothing: request == .first || request == .several(1))
   }
 
   /// Runs the test.
@@ -65,6 +65,9 @@ package struct ScheduledTest: Sendable {
       return nil
     }
   }
+
+  /// The number of schedules that the test requests.
+  package var scheduleCount: Int { if case .several(let count) = request { count } else { 1 } }
 
   // MARK: One run
 
@@ -194,15 +197,12 @@ package struct ScheduledTest: Sendable {
     guard let finding else {
       warnOfUnscheduledEvents(first)
       if !first.hasFailed, let drawn {
-        try await drawn.reportPassing(richestRun, scheduleCount: count, of: self)
+        try await drawn.reportPassing(richestRun, of: self)
       }
       return try throwErrorOrReturn(first.run)
     }
-    let name = ScheduleName(test: identity, changes: finding.changes)
     if let drawn = finding.run.payload as? any DrawnRun {
-      let failure = DrawnFailure(
-        scheduleName: "\(name)", scheduleCount: count, messages: failureMessages)
-      try await drawn.report(finding, failure, of: self)
+      try await drawn.report(finding, failureMessages, of: self)
       return try throwErrorOrReturn(finding.run)
     }
     let changeCountText = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
@@ -210,7 +210,7 @@ package struct ScheduledTest: Sendable {
       This test depends on the order in which things run: it passes when first come is first run, and fails in \
       schedule \(finding.scheduleNumber) of \(count), by \(changeCountText) of that order:
         \(finding.run.changeDescriptions.joined(separator: "\n  "))
-      Run this order again: \(proposedSourceCode("schedule: \"\(name)\""))
+      Run this order again: \(proposedSourceCode(repeating: finding.changes))
       """
     if !finding.isFailureReported {
       message += """
@@ -221,6 +221,11 @@ package struct ScheduledTest: Sendable {
     }
     report(message + unscheduledEventsText(of: finding.run))
     return try throwErrorOrReturn(finding.run)
+  }
+
+  /// Returns the code that runs the changes of order again.
+  package func proposedSourceCode(repeating changes: [OrderChange]) -> String {
+    proposedSourceCode("schedule: \"\(ScheduleName(test: identity, changes: changes))\"")
   }
 
   private func replay(_ text: String) async throws -> ScheduleRun? {
@@ -297,7 +302,4 @@ enum ScheduleRequest: Sendable, Hashable {
   case several(Int)
   /// The schedule with the name.
   case named(String)
-
-  /// True if the test runs by one schedule alone, which has no name.
-  var drawsNothing: Bool { self == .first || self == .several(1) }
 }

@@ -45,11 +45,11 @@ extension Explored: DrawnRun {
   }
 
   /// Reports the shortest run that breaks a rule; attaches its timeline, and a test that repeats it.
-  func report(_ finding: ScheduleSearch.Finding, _ failure: DrawnFailure, of test: ScheduledTest)
+  func report(_ finding: ScheduleSearch.Finding, _ messages: [String], of test: ScheduledTest)
     async throws(UnsupportedRuntime)
   {
     // A rule that is checked in each state may fail several times.
-    let messages = failure.messages.reduce(into: [String]()) { messages, message in
+    let messages = messages.reduce(into: [String]()) { messages, message in
       if !messages.contains(message) { messages.append(message) }
     }
     var readyTestText: String
@@ -62,27 +62,25 @@ extension Explored: DrawnRun {
     }
     test.report(
       """
-      Exploring has found a run that fails, \(finding.scheduleNumber) of \(failure.scheduleCount), and shortened it:
+      Exploring has found a run that fails, \(finding.scheduleNumber) of \(test.scheduleCount), and shortened it:
         \(messages.joined(separator: "\n  "))
 
       \(description(of: finding.run))
 
       \(readyTestText)
 
-      Run it again: \(test.proposedSourceCode("schedule: \"\(failure.scheduleName)\""))
+      Run it again: \(test.proposedSourceCode(repeating: finding.changes))
       """)
     Reporting.reporter.attach(timeline, named: "explored.states", at: test.position)
   }
 
-  func reportPassing(_ richestRun: ScheduleRun?, scheduleCount: Int, of test: ScheduledTest)
-    async throws(UnsupportedRuntime)
-  {
+  func reportPassing(_ richestRun: ScheduleRun?, of test: ScheduledTest) async throws(UnsupportedRuntime) {
     if let richestRun { try await checkRepetition(of: richestRun, test) }
-    warnOfUnreached(scheduleCount: scheduleCount, test)
+    warnOfUnreached(test)
   }
 
   /// Warns of what no run could reach, and of states that no accepted timeline has.
-  private func warnOfUnreached(scheduleCount: Int, _ test: ScheduledTest) {
+  private func warnOfUnreached(_ test: ScheduledTest) {
     func text(_ items: [String], _ count: String) -> String? {
       if items.isEmpty { return nil }
       return listsUnreached ? "\(count):\n  \(items.joined(separator: "\n  "))" : count
@@ -99,7 +97,7 @@ extension Explored: DrawnRun {
     ].compactMap(\.self)
     let missingPlainRuns = memory.lessons[position]?.missingRunCount ?? 0
     if missingPlainRuns > 0, !leftOut.contains(.flagsRest) {
-      let plainCount = scheduleCount / 3 * 2 + missingPlainRuns
+      let plainCount = test.scheduleCount / 3 * 2 + missingPlainRuns
       let trait = test.proposedSourceCode("schedules: \(plainCount * 3 / 2 + 2)")
       parts.append(
         ".flagsRest was not checked, since it takes up to \(missingPlainRuns) more plain runs: write \(trait)"
@@ -109,7 +107,7 @@ extension Explored: DrawnRun {
     let list =
       listsUnreached
       ? parts.joined(separator: "\n") : parts.joined(separator: ", and ") + " (report: .full lists them)."
-    test.report("Exploring: \(scheduleCount) runs passed; \(list)", severity: .warning)
+    test.report("Exploring: \(test.scheduleCount) runs passed; \(list)", severity: .warning)
   }
 
   static func indented(_ text: String) -> String {
@@ -122,14 +120,13 @@ extension Explored: DrawnRun {
     guard let first = run.payload as? Explored, !first.leftOut.contains(.repeats) else { return }
     let second = try await test.runTrial(run.order.changes).attempt.run
     guard let timeline = (second.payload as? Explored)?.timeline, timeline != first.timeline else { return }
-    let name = ScheduleName(test: test.identity, changes: run.order.changes)
     test.report(
       """
       Exploring: the same choices have given two timelines, so something in them is left to chance:
 
       \(LineDifference(from: first.timeline, to: timeline).lineExcerpt)
 
-      Run these choices again: \(test.proposedSourceCode("schedule: \"\(name)\""))
+      Run these choices again: \(test.proposedSourceCode(repeating: run.order.changes))
       """)
   }
 }

@@ -84,12 +84,9 @@ struct ExploringSource {
     guard let closure = closures[label] else {
       throw PrintingObstacle("the closure of \(label): is not written in the call of explore(…)")
     }
-    let lines = closure.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // The last line is the closing brace's; the first has no indentation.
-    let indentation =
-      lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
-      .map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    return lines.prefix(1) + lines.dropFirst().map { String($0.dropFirst(indentation)) }
+    // The first line has no indentation.
+    let first = closure.prefix { !$0.isNewline }
+    return [String(first)] + Self.lines(closure.utf8.dropFirst(first.utf8.count))
   }
 
   /// Returns the variable of a double, as the line that made it says.
