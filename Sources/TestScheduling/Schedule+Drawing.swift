@@ -68,15 +68,13 @@ extension Schedule {
   }
 
   private func giveUpWaits() {
-    for wait in lock.withLock({ state.waitsByToken.sorted { $0.key < $1.key } }) {
-      wait.value.giveUp("the run is over.")
-    }
+    for (wait, _) in lock.withLock({ state.allWaits }) { wait.giveUp("the run is over.") }
   }
 
   private func cancelWaitingTasks() {
     lock.withLock { state.isOver = true }
     // Each of these tasks waits, so it exists.
-    for task in lock.withLock({ state.waitingTasks.sorted { $0.key < $1.key } }) { task.value.cancel() }
+    for (_, task) in lock.withLock({ state.allWaits }) { task?.cancel() }
   }
 
   /// True if a task must not sleep any more: it has tried often since the run was over, without looking at its cancellation.

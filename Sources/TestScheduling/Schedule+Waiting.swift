@@ -49,19 +49,13 @@ extension Schedule {
     return lock.withLock {
       wait.isOfBody = task.flatMap { state.tasks[$0]?.number } == 0
       state.lastWaitToken += 1
-      state.waitsByToken[state.lastWaitToken] = wait
-      state.waitingTasks[state.lastWaitToken] = withUnsafeCurrentTask { $0 }
+      state.waitsByToken[state.lastWaitToken] = (wait, withUnsafeCurrentTask { $0 })
       return state.lastWaitToken
     }
   }
 
   /// Records that the wait with the token has ended.
-  package func remove(wait token: Int) {
-    lock.withLock {
-      state.waitsByToken[token] = nil
-      state.waitingTasks[token] = nil
-    }
-  }
+  package func remove(wait token: Int) { lock.withLock { state.waitsByToken[token] = nil } }
 
   /// Records the origin of the tasks that a step of the test starts; the caller binds the origin to `Reporting.origin`.
   package func note(_ origin: TaskOrigin) {

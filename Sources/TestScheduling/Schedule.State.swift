@@ -27,10 +27,8 @@ extension Schedule {
     var nestedScheduleCount = 0
     /// The number of turns that were added or taken, and of calls of `wake()`.
     var eventCount = 0
-    /// The current waits, by their tokens.
-    var waitsByToken: [Int: ScheduledWait] = [:]
-    /// The tasks that wait, by the tokens of their waits.
-    var waitingTasks: [Int: UnsafeCurrentTask] = [:]
+    /// The current waits and the tasks that wait, by their tokens.
+    var waitsByToken: [Int: (wait: ScheduledWait, task: UnsafeCurrentTask?)] = [:]
     var lastWaitToken = 0
     /// The callers that wait until nothing can run.
     var restWaiters: [RestWaiter] = []
@@ -68,12 +66,14 @@ extension Schedule {
 
 extension Schedule.State {
   /// The current waits that end by themselves or by the schedule, in the order of their beginning.
-  var waits: [ScheduledWait] { allWaits.filter { !$0.isForStream } }
+  var waits: [ScheduledWait] { allWaits.map(\.wait).filter { !$0.isForStream } }
 
   /// The current waits for elements of doubles' streams, some of which nobody may read.
-  var streamWaits: [ScheduledWait] { allWaits.filter(\.isForStream) }
+  var streamWaits: [ScheduledWait] { allWaits.map(\.wait).filter(\.isForStream) }
 
-  private var allWaits: [ScheduledWait] { waitsByToken.sorted { $0.key < $1.key }.map(\.value) }
+  var allWaits: [(wait: ScheduledWait, task: UnsafeCurrentTask?)] {
+    waitsByToken.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// Removes and returns the next turn; `nil` if nothing can run.
   mutating func takeNextTurn() -> Turn? {
