@@ -5,7 +5,7 @@ package import TestScheduling
 /// The module that draws plans the runs of its tests, and reports about them.
 package protocol DrawnRun: Sendable {
   /// Returns the plans of the runs after the first one.
-  func makePlans(after first: ScheduleRun, scheduleCount: Int, _ memory: SearchMemory) -> any DrawnPlanning
+  func makePlans(scheduleCount: Int, _ memory: SearchMemory) -> any DrawnPlanning
   /// Returns the problems that show only after the run.
   func problems(of run: ScheduleRun) -> [String]
   /// Describes the run.
@@ -13,12 +13,11 @@ package protocol DrawnRun: Sendable {
   /// Reports the shortest run that was found to fail.
   ///
   /// - Parameter messages: Those of the run's issues.
-  func report(_ finding: ScheduleSearch.Finding, _ messages: [String], of test: ScheduledTest)
-    async throws(UnsupportedRuntime)
+  func report(_ finding: ScheduleSearch.Finding, _ messages: [String], of test: ScheduledTest) async
   /// Reports about what no run has reached; called if all have passed.
   ///
   /// - Parameter richestRun: The run with most changes.
-  func reportPassing(_ richestRun: ScheduleRun?, of test: ScheduledTest) async throws(UnsupportedRuntime)
+  func reportPassing(_ richestRun: ScheduleRun?, of test: ScheduledTest) async
 }
 
 /// Plans the runs of a test that draws.

@@ -182,7 +182,7 @@ package struct ScheduledTest: Sendable {
     // The run with most changes, to be repeated.
     var richestRun: ScheduleRun?
     func makePlans(after first: ScheduleSearch.Attempt) -> any SchedulePlanning {
-      (first.run.payload as? any DrawnRun)?.makePlans(after: first.run, scheduleCount: count, memory)
+      (first.run.payload as? any DrawnRun)?.makePlans(scheduleCount: count, memory)
         ?? SchedulePlans(first: first.run.order)
     }
     let (first, finding) = try await ScheduleSearch(scheduleCount: count).run(makePlans: makePlans) {
@@ -197,12 +197,12 @@ package struct ScheduledTest: Sendable {
     guard let finding else {
       warnOfUnscheduledEvents(first)
       if !first.hasFailed, let drawn {
-        try await drawn.reportPassing(richestRun, of: self)
+        await drawn.reportPassing(richestRun, of: self)
       }
       return try throwErrorOrReturn(first.run)
     }
     if let drawn = finding.run.payload as? any DrawnRun {
-      try await drawn.report(finding, failureMessages, of: self)
+      await drawn.report(finding, failureMessages, of: self)
       return try throwErrorOrReturn(finding.run)
     }
     let changeCountText = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
@@ -271,18 +271,17 @@ package struct ScheduledTest: Sendable {
     let baseline = ScheduleBaseline()
     let first = try await runOnce(TurnOrder(.changes([])), .trial, .other(baseline)).attempt.run
     guard let drawn = first.payload as? any DrawnRun else { return }
-    var plans = drawn.makePlans(after: first, scheduleCount: .max, memory)
+    var plans = drawn.makePlans(scheduleCount: .max, memory)
     while plans.teaches, let plan = plans.next() {
       plans.note(try await runOnce(TurnOrder(plan), .trial, .other(baseline)).attempt.run)
     }
     _ = plans.next()
   }
 
-  /// Runs the body once more by the changes of order, and suppresses its issues.
-  package func runTrial(_ changes: [OrderChange]) async throws(UnsupportedRuntime) -> (
-    attempt: ScheduleSearch.Attempt, errorMessages: [String]
-  ) {
-    try await runOnce(TurnOrder(.changes(changes)), .trial, .other(ScheduleBaseline()))
+  /// Runs the body once more by the changes of order, and suppresses its issues; `nil` if no schedule can run here, which
+  /// the first run would have shown.
+  package func runTrial(_ changes: [OrderChange]) async -> ScheduleRun? {
+    try? await runOnce(TurnOrder(.changes(changes)), .trial, .other(ScheduleBaseline())).attempt.run
   }
 
   package static var isInSwiftTesting: Bool { IssueWatch.isInSwiftTesting }

@@ -6,9 +6,7 @@ internal import UnderstudySchedules
 
 /// Reports about runs with drawn actions.
 extension Explored: DrawnRun {
-  func makePlans(after first: ScheduleRun, scheduleCount: Int, _ memory: SearchMemory)
-    -> any DrawnPlanning
-  {
+  func makePlans(scheduleCount: Int, _ memory: SearchMemory) -> any DrawnPlanning {
     ExploringPlans(scheduleCount: scheduleCount, at: position, memory)
   }
 
@@ -45,20 +43,18 @@ extension Explored: DrawnRun {
   }
 
   /// Reports the shortest run that breaks a rule; attaches its timeline, and a test that repeats it.
-  func report(_ finding: ScheduleSearch.Finding, _ messages: [String], of test: ScheduledTest)
-    async throws(UnsupportedRuntime)
-  {
+  func report(_ finding: ScheduleSearch.Finding, _ messages: [String], of test: ScheduledTest) async {
     // A rule that is checked in each state may fail several times.
     let messages = messages.reduce(into: [String]()) { messages, message in
       if !messages.contains(message) { messages.append(message) }
     }
-    var readyTestText: String
-    switch try await readyTest(repeating: finding, of: test) {
-    case .success(let text):
+    let readyTestText: String
+    do throws(PrintingObstacle) {
+      let text = try await readyTest(of: test)
       readyTestText = "The same as a test that fails without exploring:\n\n\(Self.indented(text))"
       Reporting.reporter.attach(text, named: "explored.swift", at: test.position)
-    case .failure(let obstacle):
-      readyTestText = "There is no test that fails in the same way without exploring: \(obstacle.reason)."
+    } catch {
+      readyTestText = "There is no test that fails in the same way without exploring: \(error.reason)."
     }
     test.report(
       """
@@ -74,8 +70,8 @@ extension Explored: DrawnRun {
     Reporting.reporter.attach(timeline, named: "explored.states", at: test.position)
   }
 
-  func reportPassing(_ richestRun: ScheduleRun?, of test: ScheduledTest) async throws(UnsupportedRuntime) {
-    if let richestRun { try await checkRepetition(of: richestRun, test) }
+  func reportPassing(_ richestRun: ScheduleRun?, of test: ScheduledTest) async {
+    if let richestRun { await checkRepetition(of: richestRun, test) }
     warnOfUnreached(test)
   }
 
@@ -116,10 +112,10 @@ extension Explored: DrawnRun {
   }
 
   /// Runs the choices of a run again, and reports an issue if the timeline differs.
-  private func checkRepetition(of run: ScheduleRun, _ test: ScheduledTest) async throws(UnsupportedRuntime) {
+  private func checkRepetition(of run: ScheduleRun, _ test: ScheduledTest) async {
     guard let first = run.payload as? Explored, !first.leftOut.contains(.repeats) else { return }
-    let second = try await test.runTrial(run.order.changes).attempt.run
-    guard let timeline = (second.payload as? Explored)?.timeline, timeline != first.timeline else { return }
+    let second = await test.runTrial(run.order.changes)?.payload as? Explored
+    guard let timeline = second?.timeline, timeline != first.timeline else { return }
     test.report(
       """
       Exploring: the same choices have given two timelines, so something in them is left to chance:

@@ -14,23 +14,17 @@ extension Explored {
   /// Returns the source of a test that repeats the run with held calls.
   ///
   /// The test's steps have been performed, and they have broken the same rule.
-  func readyTest(repeating finding: ScheduleSearch.Finding, of test: ScheduledTest)
-    async throws(UnsupportedRuntime) -> Result<String, PrintingObstacle>
-  {
-    func none(_ reason: String) -> Result<String, PrintingObstacle> { .failure(PrintingObstacle(reason)) }
-    guard ScheduledTest.isInSwiftTesting else { return none("it would be one of Swift Testing") }
+  func readyTest(of test: ScheduledTest) async throws(PrintingObstacle) -> String {
+    guard ScheduledTest.isInSwiftTesting else { throw PrintingObstacle("it would be one of Swift Testing") }
     guard let log, let brokenRule else {
-      return none("what is wrong shows only when the test has ended")
+      throw PrintingObstacle("what is wrong shows only when the test has ended")
     }
-    if brokenRule == .noRest { return none("it would not come to rest either") }
+    if brokenRule == .noRest { throw PrintingObstacle("it would not come to rest either") }
     if let call = log.synchronousCall {
-      return none("hold() is for asynchronous calls, and the answer to \(call) was drawn")
+      throw PrintingObstacle("hold() is for asynchronous calls, and the answer to \(call) was drawn")
     }
-    let source: ExploringSource
-    do { source = try ExploringSource(at: position, test: test.identity) } catch { return .failure(error) }
+    let source = try ExploringSource(at: position, test: test.identity)
     let calls = log.calls
-    var script: ExploredScript?
-    var failsByLastState = false
     var reason =
       timeline.contains("\n+")
       ? "time passes between its steps, and settle() lets all of it pass"
@@ -49,38 +43,27 @@ extension Explored {
       for number in candidate.heldCalls.sorted() {
         let call = calls[number]
         guard let answer = call.answer else {
-          return none("\(call.text) was not answered, and would have to be held")
+          throw PrintingObstacle("\(call.text) was not answered, and would have to be held")
         }
         if callsThatEndByCancelling.contains(number), !(answer.error is CancellationError) {
-          return none("\(call.text) was answered after its task was cancelled, which ends a held call")
+          throw PrintingObstacle(
+            "\(call.text) was answered after its task was cancelled, which ends a held call")
         }
       }
       let repetition = ExploredRepetition(
         script: candidate, calls: calls, brokenRule: brokenRule, brokenStateIndex: brokenStateIndex)
-      let repeated =
-        try await ExploredRepetition.$current.withValue(repetition) {
-          () async -> Result<ScheduleRun, UnsupportedRuntime> in
-          do throws(UnsupportedRuntime) { return .success(try await test.runTrial([]).attempt.run) } catch {
-            return .failure(error)
-          }
-        }.get().payload as? Explored
-      if repeated?.brokenRule == brokenRule {
-        script = candidate
-        failsByLastState = repeated?.failsByLastState == true
-        break
+      let repeated = await ExploredRepetition.$current.withValue(repetition) {
+        await test.runTrial([])?.payload as? Explored
+      }
+      if let repeated, repeated.brokenRule == brokenRule {
+        return try ReadyTest(
+          script: candidate, calls: calls, explored: self, source: source, rule: brokenRule,
+          failsByLastState: repeated.failsByLastState
+        ).text()
       }
       if let obstacle = repeated?.obstacle { reason = obstacle }
     }
-    guard let script else { return none(reason) }
-    do throws(PrintingObstacle) {
-      return .success(
-        try ReadyTest(
-          script: script, calls: calls, explored: self, source: source, rule: brokenRule,
-          failsByLastState: failsByLastState
-        ).text())
-    } catch {
-      return .failure(error)
-    }
+    throw PrintingObstacle(reason)
   }
 }
 
