@@ -101,13 +101,7 @@ final class ExploringRun<State> {
   private func drawCheckingRules(_ count: Int) async throws {
     checker.checkNewStates()
     let checking = checkEachTurn()
-    do { try await draw(count) } catch {
-      explored.brokenRule = checker.brokenRule ?? .steps
-      explored.brokenStateIndex = checker.brokenStateIndex
-      schedule.endTurnWait()
-      await checking.value
-      throw error
-    }
+    await draw(count)
     schedule.endTurnWait()
     await checking.value
     checker.checkNewStates()
@@ -130,9 +124,10 @@ final class ExploringRun<State> {
     }
   }
 
-  private func draw(_ count: Int) async throws {
-    try await checkAtRest()
-    for _ in 0..<count {
+  /// Draws actions until a rule throws.
+  private func draw(_ count: Int) async {
+    await checkAtRest()
+    for _ in 0..<count where checker.error == nil {
       let offers = actions.filter { $0.isEnabled() }.flatMap { action in
         action.variants.map { (action, $0) }
       }
@@ -157,14 +152,14 @@ final class ExploringRun<State> {
         cancel(cancellable[drawn - offers.count - 1])
       }
       switch nextBegins {
-      case 0: try await checkAtRest()
+      case 0: await checkAtRest()
       case 1: await Task.yield()
       default: await schedule.pause()
       }
-      if let error = checker.error { throw error }
     }
-    try await checkAtRest()
-    if !leftOut.contains(.actionsEnd), let index = begun.firstIndex(where: \.isRunning) {
+    if checker.error == nil { await checkAtRest() }
+    if checker.error == nil, !leftOut.contains(.actionsEnd), let index = begun.firstIndex(where: \.isRunning)
+    {
       checker.note(.action(index))
       let action = begun[index]
       fail(
@@ -205,7 +200,7 @@ final class ExploringRun<State> {
 
   // MARK: Rules
 
-  private func checkAtRest() async throws {
+  private func checkAtRest() async {
     if lessons.isLearning { await learnUntilRest() }
     let stillRunning = await schedule.waitUntilSettled()
     guard stillRunning.isEmpty else {
@@ -215,8 +210,7 @@ final class ExploringRun<State> {
         "nothing comes to rest, since this still runs:\n  \(stillRunning.joined(separator: "\n  "))")
     }
     checker.checkRest()
-    if let error = checker.error { throw error }
-    guard let last = recorder.states.last else { return }
+    guard checker.error == nil, let last = recorder.states.last else { return }
     let flags = StateFlag.all(in: last)
     if lessons.isLearning { lessons.noteRest(flags) }
     if !leftOut.contains(.flagsRest), let flag = lessons.flagThatStays(among: flags) {
