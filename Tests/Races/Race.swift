@@ -6,7 +6,7 @@ public struct Race: Sendable, CustomStringConvertible {
   public let run: @MainActor @Sendable (_ isBugFixed: Bool, _ service: any RaceService) async -> String?
 
   /// All races.
-  public static let all: [Race] = loading + updating + ordering
+  public static let all = [bothReplicasStale, notifiedBeforeState]
 }
 
 extension String {
