@@ -28,12 +28,8 @@ struct DoubleResolver {
     for name in request.leftOut where !names.contains(name) {
       diagnostics.append(.nothingToLeaveOut(name, of: declaration.name, at: request.location))
     }
-    let observationKinds = observationKinds(flatProtocol, associatedTypes)
-    diagnostics += associatedTypes.refusals.map { .refused(declaration, $0) }
-    if observationKinds == nil {
-      let reason = "its 'objectWillChange' has a type that only its own module can create"
-      diagnostics.append(.refused(declaration, reason))
-    }
+    let reasons = associatedTypes.refusals + reasons(against: declaration, flatProtocol, associatedTypes)
+    diagnostics += reasons.map { .refused(declaration, $0) }
     if diagnostics.contains(where: { $0.severity == .error }) { return (nil, flatProtocol, diagnostics) }
 
     let aliasesToThemselves = Self.aliasesToThemselves(of: associatedTypes.generics, in: members)
@@ -48,7 +44,7 @@ struct DoubleResolver {
       members: members.filter { $0.baseName != "objectWillChange" },
       wrappedType: wrappedType(declaration, associatedTypes, of: request.name),
       builtInProtocols: Set(builtInProtocols),
-      observationKinds: observationKinds ?? [],
+      observationKinds: observationKinds(flatProtocol, associatedTypes) ?? [],
       origin: origin(of: declaration, flatProtocol),
       clashingNames: clashingNames(flatProtocol))
     if double.hasReplay {
@@ -62,6 +58,26 @@ struct DoubleResolver {
       }
     }
     return (double, flatProtocol, diagnostics)
+  }
+
+  /// Returns the reasons why the protocol can't be doubled, without the reasons that concern a single member.
+  private func reasons(
+    against declaration: TypeDeclaration, _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
+  ) -> [String] {
+    var reasons: [String] = []
+    if let (actor, otherActor) = flatProtocol.conflictingActors {
+      reasons.append("its parents are bound to '\(actor)' and to '\(otherActor)'")
+    }
+    if flatProtocol.isActor,
+      flatProtocol.globalActor != nil || flatProtocol.superclassType != nil
+        || flatProtocol.builtInProtocols.contains("Decodable")
+    {
+      reasons.append("it is an actor, and inherits what no actor can implement")
+    }
+    if observationKinds(flatProtocol, associatedTypes) == nil {
+      reasons.append("its 'objectWillChange' has a type that only its own module can create")
+    }
+    return reasons
   }
 
   /// Returns `.protocol`, `.superclass` or `.closures`; the types in a struct of closures are qualified and get `any`.

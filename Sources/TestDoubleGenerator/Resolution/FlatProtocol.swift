@@ -26,6 +26,8 @@ final class FlatProtocol {
   var globalActor: String?
   /// The global actor of the protocol's own members; before Swift 6, members don't inherit the actor of a parent.
   var globalActorOfOwnMembers: String?
+  /// Two different global actors that the protocol and its parents require; `nil` if there is no conflict.
+  var conflictingActors: (String, String)?
   /// True if conforming types are actors.
   var isActor = false
   var isSendable = false

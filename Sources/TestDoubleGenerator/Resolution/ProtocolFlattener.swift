@@ -82,8 +82,11 @@ struct ProtocolFlattener {
     return isolation
   }
 
-  /// Makes an actor the double's global actor, unless the double already has one.
+  /// Makes an actor the double's global actor, or records a conflict if the double already has another actor.
   private func bindDouble(to actor: String) -> Isolation {
+    if let other = result.globalActor, other != actor, result.conflictingActors == nil {
+      result.conflictingActors = (other, actor)
+    }
     result.globalActor = result.globalActor ?? actor
     return Isolation(globalActor: actor)
   }

@@ -26,4 +26,22 @@ import TestDoubleGenerator
       output.heads == ["@MainActor final class \(double): nonisolated \(double.dropLast(3)), TestDouble"])
     #expect(output.declarations == members)
   }
+
+  @Test func beforeSwift6TheModulesActorIsUsedInsteadOfTheParents() {
+    let source = """
+      @globalActor public actor Database {}
+      @Database public protocol Parent { func load() }
+      public protocol P: Parent { func load() async }
+      """
+    let output = generate("PSpy", ["M": source]) {
+      $0.modules[0].settings = ModuleSettings(isOnMainActor: true, inheritsIsolation: false)
+    }
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:3:17: error: cannot generate a test double of 'P': its parents are bound to '@Database' and to \
+        '@MainActor'; write this double by hand
+        """
+      ])
+  }
 }

@@ -24,4 +24,16 @@ import TestDoubleGenerator
   func aProtocolIsOnTheMainActorUnlessItsDeclarationSaysOtherwise(source: String, head: String) {
     #expect(self.head(source) == head)
   }
+
+  @Test func aParentOnTheMainActorConflictsWithAnotherActor() {
+    let source = "@globalActor public actor Disk {}\n@Disk protocol P: Q {}\nprotocol Q {}"
+    let output = generate("PSpy", ["M": source]) { $0.modules[0].settings.isOnMainActor = true }
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:2:16: error: cannot generate a test double of 'P': its parents are bound to '@Disk' and to \
+        '@MainActor'; write this double by hand
+        """
+      ])
+  }
 }

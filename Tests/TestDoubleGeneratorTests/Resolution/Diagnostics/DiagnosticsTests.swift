@@ -53,6 +53,10 @@ import Understudy
 
   @Test func contradictoryProtocolsAreRefused() {
     let sources = [
+      "@globalActor actor Database {}; @Database protocol A {}; @MainActor protocol B {}\nprotocol P: A, B {}",
+      "@MainActor protocol A {}\nprotocol P: A, Actor {}",
+      "open class C {}\nprotocol P: Actor where Self: C {}",
+      "protocol P: Actor, Decodable {}",
       "protocol P: ObservableObject where ObjectWillChangePublisher == MyPublisher {}",
       "protocol P where Self == Int {}",
     ]
