@@ -81,17 +81,18 @@ extension Explored: DrawnRun {
       if items.isEmpty { return nil }
       return listsUnreached ? "\(count):\n  \(items.joined(separator: "\n  "))" : count
     }
-    let memory = test.memory.exploring { $0 }
-    let unreached = memory.reached.filter { !$0.value }.keys.sorted()
+    let allPairs = test.memory.exploring(\.pairs)
+    let call = test.memory.exploring(at: position) { $0 }
+    let unreached = call.reached.filter { !$0.value }.keys.sorted()
     // Most tests leave some pairs out, which is no reason to warn of each of them.
-    let pairs = listsUnreached ? memory.pairs.missing : []
-    let newStates = listsUnreached ? inNoAcceptedTimeline(memory.states) : []
+    let pairs = listsUnreached ? allPairs.missing : []
+    let newStates = listsUnreached ? inNoAcceptedTimeline(call.states) : []
     var parts = [
-      text(unreached, "\(unreached.count) of \(memory.reached.count) actions and values were never reached"),
-      text(pairs, "\(pairs.count) of \(memory.pairs.possibleCount) pairs were never reached"),
-      text(newStates, "\(newStates.count) of \(memory.states.count) states are in no accepted timeline"),
+      text(unreached, "\(unreached.count) of \(call.reached.count) actions and values were never reached"),
+      text(pairs, "\(pairs.count) of \(allPairs.possibleCount) pairs were never reached"),
+      text(newStates, "\(newStates.count) of \(call.states.count) states are in no accepted timeline"),
     ].compactMap(\.self)
-    let missingPlainRuns = memory.lessons[position]?.missingRunCount ?? 0
+    let missingPlainRuns = call.lessons.missingRunCount
     if missingPlainRuns > 0, !leftOut.contains(.flagsRest) {
       let plainCount = test.scheduleCount / 3 * 2 + missingPlainRuns
       let trait = test.proposedSourceCode("schedules: \(plainCount * 3 / 2 + 2)")

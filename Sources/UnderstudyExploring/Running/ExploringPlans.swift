@@ -23,7 +23,9 @@ struct ExploringPlans: DrawnPlanning {
     maximumPlainRuns = scheduleCount / 3 * 2
   }
 
-  var teaches: Bool { memory[lessonsAt: position].isLearning && plainRunCount < maximumPlainRuns }
+  var teaches: Bool {
+    memory.exploring(at: position, \.lessons.isLearning) && plainRunCount < maximumPlainRuns
+  }
 
   mutating func next() -> TurnOrder.Plan? {
     if teaches {
@@ -31,7 +33,7 @@ struct ExploringPlans: DrawnPlanning {
       return .preferences(seed: generator.next())
     }
     let missing = memory.exploring { $0.pairs.missing.count }
-    memory[lessonsAt: position].end(missing: missing)
+    memory.exploring(at: position) { $0.lessons.end(missing: missing) }
     walkCount += 1
     // Few races need many changes of the order of turns.
     return .walk(
@@ -41,7 +43,9 @@ struct ExploringPlans: DrawnPlanning {
   mutating func note(_ run: ScheduleRun) {
     guard teaches else { return }
     let (possible, missing) = memory.exploring { ($0.pairs.possibleCount, $0.pairs.missing.count) }
-    if missing == 0 || possible - missing == reachedCount { memory[lessonsAt: position].end(missing: 0) }
+    if missing == 0 || possible - missing == reachedCount {
+      memory.exploring(at: position) { $0.lessons.end(missing: 0) }
+    }
     reachedCount = possible - missing
   }
 }

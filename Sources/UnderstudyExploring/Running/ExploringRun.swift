@@ -20,9 +20,10 @@ final class ExploringRun<State> {
   var explored: Explored
   private let checker: RuleChecker<State>
 
-  private var lessons: ExploringLessons {
-    get { schedule.memory[lessonsAt: position] }
-    set { schedule.memory[lessonsAt: position] = newValue }
+  private var lessons: ExploringLessons { schedule.memory.exploring(at: position) { $0.lessons } }
+
+  private func learn(_ body: (inout ExploringLessons) -> Void) {
+    schedule.memory.exploring(at: position) { body(&$0.lessons) }
   }
 
   init(
@@ -36,13 +37,13 @@ final class ExploringRun<State> {
     self.leftOut = leftOut
     self.rules = rules
     self.position = position
-    checker = RuleChecker(recorder, rules, schedule.memory)
+    checker = RuleChecker(recorder, rules, schedule.memory, at: position)
     log = schedule.describesChanges ? ExploredLog() : nil
     explored = Explored(at: position, without: leftOut, listsUnreached: listsUnreached)
     let isPlain = lessons.isLearning
-    schedule.memory.exploring { memory in
-      memory.pairs.beginRun(isPlain: isPlain)
-      for action in actions { memory.note("the action \(action.name)", isReached: false) }
+    schedule.memory.exploring { $0.pairs.beginRun(isPlain: isPlain) }
+    schedule.memory.exploring(at: position) { call in
+      for action in actions { call.note("the action \(action.name)", isReached: false) }
     }
   }
 
@@ -81,7 +82,7 @@ final class ExploringRun<State> {
     explored.timeline = timeline.text
     explored.fields = Explored.fields(of: timeline.initial)
     let states = Explored.stateTexts(of: timeline)
-    schedule.memory.exploring { $0.states.formUnion(states) }
+    schedule.memory.exploring(at: position) { $0.states.formUnion(states) }
     explored.log = log
     let calls = recorder.callRecorder
     explored.doubles = calls.doubleLogs.map { ($0.nameInTimelines, $0.position) }
@@ -92,7 +93,8 @@ final class ExploringRun<State> {
     }
     if lessons.isLearning {
       let flags = recorder.statesDuringCalls.map { StateFlag.all(in: $0) }
-      lessons.noteRun(duringCalls: flags.reduce(into: []) { $0.formUnion($1) })
+      let flagsDuringCalls = flags.reduce(into: Set()) { $0.formUnion($1) }
+      learn { $0.noteRun(duringCalls: flagsDuringCalls) }
     }
   }
 
@@ -134,9 +136,11 @@ final class ExploringRun<State> {
       let cancellable = begun.indices.filter { begun[$0].canBeCancelled }
       let labels = offers.map(\.1.label) + cancellable.map { "cancel \(begun[$0].label)" }
       let isDuringCall = recorder.hasOpenCalls
-      let preferences = schedule.memory.exploring { memory in
-        for (action, _) in offers { memory.note("the action \(action.name)", isReached: true) }
-        return memory.pairs.preferences(for: .action, among: labels, isDuringCall: isDuringCall)
+      schedule.memory.exploring(at: position) { call in
+        for (action, _) in offers { call.note("the action \(action.name)", isReached: true) }
+      }
+      let preferences = schedule.memory.exploring {
+        $0.pairs.preferences(for: .action, among: labels, isDuringCall: isDuringCall)
       }
       // 0 is no action, so that leaving out an action moves no other.
       let drawn = schedule.draw(.action, among: labels.count + 1, preferring: preferences.map { $0 + 1 })
@@ -212,7 +216,7 @@ final class ExploringRun<State> {
     checker.checkRest()
     guard checker.error == nil, let last = recorder.states.last else { return }
     let flags = StateFlag.all(in: last)
-    if lessons.isLearning { lessons.noteRest(flags) }
+    if lessons.isLearning { learn { $0.noteRest(flags) } }
     if !leftOut.contains(.flagsRest), let flag = lessons.flagThatStays(among: flags) {
       checker.note(.flag(flag))
       fail(
@@ -231,7 +235,10 @@ final class ExploringRun<State> {
     for _ in 0..<Self.maximumMoments {
       await schedule.waitUntilIdle()
       guard schedule.canTimePass, let last = recorder.states.last else { return }
-      if !recorder.hasOpenCalls { lessons.noteRest(StateFlag.all(in: last)) }
+      if !recorder.hasOpenCalls {
+        let flags = StateFlag.all(in: last)
+        learn { $0.noteRest(flags) }
+      }
       await schedule.pause()
     }
   }

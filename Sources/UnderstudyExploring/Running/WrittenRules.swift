@@ -1,4 +1,5 @@
 import StateSnapshots
+import TestReporting
 import TestScheduling
 
 /// The rules that a test has written.
@@ -14,6 +15,7 @@ final class RuleChecker<State> {
   private let recorder: StateRecorder<State>
   private let rules: WrittenRules<State>
   private let memory: SearchMemory
+  private let position: SourcePosition
   private var checkedStateCount = 0
   /// The error that a rule has thrown.
   private(set) var error: (any Error)?
@@ -22,10 +24,15 @@ final class RuleChecker<State> {
   /// The index of the state that has broken it, if the rule is about each state.
   private(set) var brokenStateIndex: Int?
 
-  init(_ recorder: StateRecorder<State>, _ rules: WrittenRules<State>, _ memory: SearchMemory) {
+  /// - Parameter position: The position of the call of `explore`.
+  init(
+    _ recorder: StateRecorder<State>, _ rules: WrittenRules<State>, _ memory: SearchMemory,
+    at position: SourcePosition
+  ) {
     self.recorder = recorder
     self.rules = rules
     self.memory = memory
+    self.position = position
   }
 
   /// Checks the states that were made since the last check; after an error, nothing is checked any more.
@@ -34,7 +41,7 @@ final class RuleChecker<State> {
     while checkedStateCount < states.count, error == nil {
       let index = checkedStateCount
       checkedStateCount += 1
-      memory.noteValues(of: states[index])
+      memory.noteValues(of: states[index], at: position)
       check(.always) { try rules.always(states[index]) }
       if index > 0 { check(.between) { try rules.between(states[index - 1], states[index]) } }
     }

@@ -70,6 +70,19 @@ import UnderstudyExploring
     #expect(trace.lines == [])
   }
 
+  @Test func whatTheModelOfAnotherCallReachedIsNotReached() async {
+    let text = await messages(schedules: 50) {
+      let first = StateRecorder(initial: 0)
+      try await first.explore(steps: 2) { ExploredAction("add") { first.record(1) } }
+      let second = StateRecorder(initial: 0)
+      try await second.explore(steps: 2) { ExploredAction("add", if: { false }) {} }
+    }.joined(separator: "\n")
+    #expect(
+      text == """
+        Exploring: 50 runs passed; 1 of 1 actions and values were never reached (report: .full lists them).
+        """)
+  }
+
   @Test func pairsThatNeverCameAreListed() async {
     let text = await messages(schedules: 2) {
       let recorder = StateRecorder(initial: 0)
