@@ -41,7 +41,10 @@ struct CanonicalRequirement: Hashable {
       }
     }
     func canonicalized(_ type: TypeTree) -> TypeTree { canonicalTypes.form(of: withNumberedNames(type)) }
-    parameters = requirement.parameters.map { canonicalized($0.type) }
+    parameters = requirement.parameters.map { parameter in
+      let type = canonicalized(parameter.type)
+      return parameter.isVariadic ? .unparsed(type.tokens + ["..."]) : type
+    }
     result = canonicalized(requirement.type)
     self.constraints = Set(constraints.map { $0.mapped(canonicalized) })
   }

@@ -25,6 +25,7 @@ import Understudy
         "func load() -> Int": "func load() -> String",
         "func load(page: Int)": "func load(number: Int)",
         "func load(_ page: Int)": "func load(_ page: inout Int)",
+        "func load(_ page: Int)": "func load(_ pages: Int...)",
         "func load()": "static func load()",
         "func load() async": "func load() async throws; func load()",
         "func load<T>(_ value: T)": "func load(_ value: Int)",
