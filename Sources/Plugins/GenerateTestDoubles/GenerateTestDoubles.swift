@@ -58,7 +58,8 @@ private func isSame(_ url: URL, _ other: URL) -> Bool {
 
 /// True for a module of the kit, whose protocols get no doubles; false for its examples and for what its tests use.
 private func isModuleOfKit(_ target: any SourceModuleTarget) -> Bool {
-  isSame(target.directoryURL.deletingLastPathComponent(), packageFolder.appending(path: "Sources"))
+  let parent = target.directoryURL.deletingLastPathComponent()
+  return ["Sources", "Sources/Prebuilt"].contains { isSame(parent, packageFolder.appending(path: $0)) }
 }
 
 private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }

@@ -25,20 +25,25 @@ enum BundledPart: String, CaseIterable {
     }
   }
 
-  /// Returns the 64-bit FNV-1a hash of the part's sources as hexadecimal digits; a bundle with another hash is out of date.
+  /// Returns the 64-bit FNV-1a hash of the part's sources as hexadecimal digits; a bundle with another is out of date.
   ///
   /// - Parameter packageFolder: The folder of Understudy's package.
   func fingerprint(in packageFolder: URL) throws -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ file: URL) throws {
+      try Data(contentsOf: file).withUnsafeBytes { bytes in
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      }
+    }
     for folder in folders {
       let root = packageFolder.appendingPathComponent("Sources/\(folder)")
       let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
       for file in files.filter({ $0.hasSuffix(".swift") }).sorted() {
-        try Data(contentsOf: root.appendingPathComponent(file)).withUnsafeBytes { bytes in
-          for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        }
+        try add(root.appendingPathComponent(file))
       }
     }
+    // The settings with which the modules are compiled.
+    if self == .runtime { try add(packageFolder.appendingPathComponent("Package.swift")) }
     return String(hash, radix: 16)
   }
 }

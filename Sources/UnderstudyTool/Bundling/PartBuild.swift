@@ -60,7 +60,7 @@ struct PartBuild {
   /// Runs `swift build`; returns the folder of the products.
   private func build(_ arguments: [String]) throws -> URL {
     let command =
-      ["swift", "build", "--package-path", temporaryPackage.path, "-c", "release"] + arguments + options
+      ["swift", "build", "--package-path", temporaryPackage.path] + options + ["-c", "release"] + arguments
     try run(command)
     let (folder, _) = try runProgram(command + ["--show-bin-path"], environment)
     return URL(fileURLWithPath: String(outputLines(folder).last ?? ""), isDirectory: true)
@@ -78,7 +78,7 @@ struct PartBuild {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw CommandFailure("SwiftPM can't build the bundle: see its output above")
+      throw CommandFailure("the bundle can't be built: see the output above")
     }
   }
 
