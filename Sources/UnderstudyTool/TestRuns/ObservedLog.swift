@@ -101,7 +101,7 @@ struct ObservedLog {
       guard let place = place(), let count = Int(fields[7]) else { return }
       askedCounts[test, default: [:]][place, default: 0] += count
       stubbedCounts[place.member, default: 0] += count
-      stubbedEvents[place.member, default: []].formUnion(fields[8].split(separator: ",").map(String.init))
+      stubbedEvents[place.member, default: []].formUnion(fields[8].isEmpty ? [] : [fields[8]])
     case "call" where fields.count == 6:
       callCounts[fields[3], default: 0] += ["set", "handled"].contains(fields[4]) ? 0 : 1
       if fields[4] != "get" { calls[test, default: []].append(fields[5]) }

@@ -25,8 +25,8 @@ struct TestRunner {
 
   /// The shortest time limit of a test, which may wait for its turn on a busy machine; longer than a wait in vain.
   private static let shortestLimit = Duration.seconds(5)
-  /// The most bytes that a run may write.
-  private static let outputLimit = 200_000_000
+  /// The most bytes of events that a run may write.
+  private static let eventLimit = 200_000_000
 
   init(root: String, buildOptions: [String], folder: String, variables: [String: String]) {
     self.root = root
@@ -201,8 +201,7 @@ struct TestRunner {
       let arguments = try arguments(bundle, library, selection, eventFile: outputFile, isSerial: isSerial)
     else { return Run(hasEnded: true) }
     let process = try ProcessGroup(
-      arguments,
-      environment: variables, output: library == .xctest ? outputFile : "/dev/null")
+      arguments, environment: variables, output: library == .xctest ? outputFile : "/dev/null")
     let output = try FileHandle(forReadingFrom: URL(fileURLWithPath: outputFile))
     defer { try? output.close() }
     var run = Run()
@@ -210,7 +209,8 @@ struct TestRunner {
     var byteCount = 0
     func readEvents() {
       guard let data = try? output.readToEnd() else { return }
-      byteCount += data.count
+      // With XCTest, the tests' own output counts for nothing.
+      if library == .swiftTesting { byteCount += data.count }
       rest += data
       guard let end = rest.lastIndex(of: 0x0A) else { return }
       for line in rest[..<end].split(separator: 0x0A) {
@@ -232,7 +232,7 @@ struct TestRunner {
       }
       let now = ContinuousClock.now
       let isOverTime = run.events.running.contains { now - $0.value > limits[$0.key] ?? wholeLimit }
-      if isOverTime || now - start > wholeLimit || byteCount > Self.outputLimit {
+      if isOverTime || now - start > wholeLimit || byteCount > Self.eventLimit {
         process.end()
         readEvents()
         run.isOverTime = true
