@@ -80,7 +80,7 @@ count = sum(file.is_file() and file.name[0] != "." for file in Path(project, "Sn
 browser.open(page)
 check_readable("the list")
 browser.press("/")
-browser.call("Input.insertText", text="NEVERgoesBelow zero")
+browser.call("Input.insertText", text="STOPSafterThe lastPAGE")
 check("it is searched", run(f"[{SHOWN}, $('.result').textContent]"), [1, f"1 of {count}"])
 browser.act("$('#theme').click()")
 browser.open(page)
