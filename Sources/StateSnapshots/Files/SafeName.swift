@@ -58,6 +58,7 @@ package enum Digest {
     let digits = String(hash(of: bytes), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
+
   /// Returns the 64-bit FNV-1a hash of the bytes.
   static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -28,7 +28,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConver
   /// Removes the member's calls; its stubs stay.
   public func reset() { member?.removeCalls() }
 
-  func current() -> MethodCalls { member?.orderedCalls as? MethodCalls ?? self }
+  func current() -> MethodCalls { member.map { $0.orderedCalls as! MethodCalls } ?? self }
 
   /// The calls in Swift syntax, those that repeat counted: `[MoviesService.movies(page: 1)]`.
   public var description: String {

@@ -1,7 +1,8 @@
 /// Creates the description of a subject under test: a type that conforms to the requested protocol, the feature.
 ///
-/// A property whose type is a protocol is satisfied by a spy, even if an extension implements the property. The subject omits other members that an extension implements. The test supplies the values of the
-/// remaining properties. A feature is refused if any member is left, such as a method that no extension implements.
+/// A property whose type is a protocol is satisfied by a spy, even if an extension implements the property. The subject
+/// omits other members that an extension implements. The test supplies the values of the remaining properties. A feature
+/// is refused if any member is left, such as a method that no extension implements.
 final class SubjectResolver {
   let flatFeature: FlatProtocol
   private(set) var subject: SubjectDescription
