@@ -2,6 +2,16 @@
 extension RequirementPlanner {
   /// Checks the parts of the requirement other than its parameters and its result.
   func checkDeclaration() throws(Refusal) {
+    let name = Backtick.bare(requirement.name)
+    if ["__log", "__protocolName", "Self", "self"].contains(name) || name == "init" && form != .initializer {
+      throw Refusal("has a name that every double needs for itself")
+    }
+    if requirement.accessors.contains(where: { $0.keyword == "borrow" && $0.modifier != "yielding" }) {
+      throw Refusal("has a 'borrow' accessor, which no class can have")
+    }
+    if hasClosureSendableOnlyInSwift6 {
+      throw Refusal("has a closure on an actor that is '@Sendable' only in Swift 6")
+    }
     let parameters = requirement.generics.parameters
     let constraints = WhereRequirement.constraints(of: requirement.generics, requirement.whereClause)
     if parameters.contains(where: { $0.kind != .type })
@@ -9,10 +19,20 @@ extension RequirementPlanner {
     {
       throw Refusal("has type parameters of a kind that is not supported")
     }
-    if effects.isReasync || requirement.attributes.contains(where: { $0.name.hasSuffix("lifetime") })
-      || requirement.accessors.contains(where: { $0.keyword == "borrow" && $0.modifier != "yielding" })
-    {
-      throw Refusal("has an effect, an attribute or an accessor that is not supported")
+    if effects.isReasync || requirement.attributes.contains(where: { $0.name.hasSuffix("lifetime") }) {
+      throw Refusal("has an effect or an attribute that is not supported")
+    }
+  }
+
+  /// True if a closure on a global actor is `@Sendable` in Swift 6 but not in the owner's module, and the owner is
+  /// `Sendable` or an actor, so that the compiler would reject the double.
+  private var hasClosureSendableOnlyInSwift6: Bool {
+    let flatOwner = protocols.flattened(owner)
+    guard !catalog.usesSwift6Isolation(owner.module), flatOwner.isSendable || flatOwner.isActor else {
+      return false
+    }
+    return requirement.types.contains { type in
+      type.contains { catalog.isGlobalActorFunction($0) && !$0.hasAttribute("Sendable") }
     }
   }
 

@@ -24,12 +24,15 @@ import Understudy
   @Test func unsupportedDeclarationsAreRefused() {
     expectSnapshot(
       of: messages([
+        "var __log: Int { get }",
+        "func __protocolName()",
         "@_lifetime(borrow self) func load() -> Int",
         "func load(_ body: () async throws -> Void) reasync",
         "func load<let N: Int>()",
         "func load<T: ~Copyable>(_ x: borrowing T)",
         "func load<T>(_ x: T) where T: ~Escapable",
         "func load<each T>(_ x: repeat each T)",
+        "func `init`()",
         "var load: Int { borrow mutate }",
       ]))
   }
@@ -119,6 +122,23 @@ import Understudy
         "func load(_ x: () -> Int) -> Ticket",
         "init(_ x: consuming Ticket)",
       ]))
+  }
+
+  @Test func aClosureThatIsSendableOnlyInSwift6IsRefused() {
+    let closure = "@escaping @MainActor () -> Void"
+    let sources = [
+      "protocol P: Sendable { func load(_ x: \(closure)) }",
+      "protocol P: Error { func load(_ x: \(closure)) }",
+      "protocol P: Actor { func load(_ x: \(closure)) }",
+      "protocol P: Sendable { func load(_ x: [@MainActor () -> Void]) }",
+      "protocol P: Sendable { func load(_ x: @escaping Work); typealias Work = @MainActor () -> Void }",
+      "protocol P: AnyObject { func load(_ x: \(closure)) }",
+    ]
+    expectSnapshot(
+      of: table(sources) { source in
+        generate("PSpy", ["M": source]) { $0.modules[0].settings.inheritsIsolation = false }.messages
+      })
+    for source in sources { #expect(generate("PSpy", ["M": source]).messages.isEmpty) }
   }
 
   @Test func anErrorInAParentIsAtTheParentsLine() {
