@@ -7,6 +7,10 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
+  /// The `parameterTokens` of each parameter, then the `resultTokens` of the result; the canonical types omit both.
+  ///
+  /// Requirements that differ only in these tokens clash: neither one member nor two overloads can satisfy both.
+  private let omittedTokens: [[String]]
   let result: TypeTree
   /// The constraints of the requirement's type parameters.
   private let constraints: Set<WhereRequirement>
@@ -45,9 +49,15 @@ struct CanonicalRequirement: Hashable {
       let type = canonicalized(parameter.type)
       return parameter.isVariadic ? .unparsed(type.tokens + ["..."]) : type
     }
+    omittedTokens =
+      requirement.parameters.map { $0.type.tokens.filter(Self.parameterTokens.contains) }
+      + [requirement.type.tokens.filter(Self.resultTokens.contains)]
     result = canonicalized(requirement.type)
     self.constraints = Set(constraints.map { $0.mapped(canonicalized) })
   }
+
+  private static let resultTokens: Set<String> = ["!", "concurrent", "nonsending"]
+  private static let parameterTokens = resultTokens.union(["Sendable", "autoclosure", "escaping", "isolated"])
 
   enum Comparison {
     /// The requirements need a member each.
@@ -64,8 +74,8 @@ struct CanonicalRequirement: Hashable {
     if inSameProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .different }
     if isProperty != other.isProperty { return .clashing }
     guard isProperty || parameters == other.parameters && result == other.result else { return .different }
-    let isSame = result == other.result && constraints == other.constraints && branch == other.branch
-    return isSame ? .same : .clashing
+    let hasSameTypes = result == other.result && omittedTokens == other.omittedTokens
+    return hasSameTypes && constraints == other.constraints && branch == other.branch ? .same : .clashing
   }
 }
 

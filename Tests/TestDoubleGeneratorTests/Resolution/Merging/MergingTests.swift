@@ -41,12 +41,18 @@ import Understudy
         "var title: Int { get }": "var title: String { get }",
         "var title: Int { get }": "var title: Int? { get }",
         "func title() -> Int": "var title: Int { get }",
+        "var title: Int! { get }": "var title: Int? { get }",
+        "func load() -> [Int]?": "func load() -> [Int]!",
+        "func load(_ body: @escaping () -> Void)": "func load(_ body: () -> Void)",
+        "func load(_ body: @Sendable () -> Void)": "func load(_ body: () -> Void)",
         "func load()": "@MainActor func load()",
         "func load<T: Hashable>(_ value: T)": "func load<T: Equatable>(_ value: T)",
         "func load(_ value: some Error)": "func load(_ value: some Sendable)",
         "func load() throws(Failure)": "func load() throws(CancellationError)",
         "func load(_ body: () throws -> Void) rethrows":
           "func load(_ body: () throws -> Void) throws(Failure)",
+        "func load(_ body: (nonisolated(nonsending) () async -> Void)?)":
+          "func load(_ body: (@concurrent () async -> Void)?)",
         "var title: Int { get throws(Failure) }": "var title: Int { get throws(CancellationError) }",
         "": "func load(_ page: Int)\nfunc load(_ page: borrowing Int)",
         "": "func load(_ page: () -> Int)\nfunc load(_ page: @autoclosure () -> Int)",
