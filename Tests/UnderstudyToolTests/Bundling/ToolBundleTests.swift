@@ -5,17 +5,11 @@ import UnderstudyTestSupport
 @testable import UnderstudyTool
 
 struct ToolBundleTests {
-  @Test func theInformationNamesTheVersionTheSystemsAndThePathOfTheTool() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("tool", to: "built")
-    let bundle = URL(fileURLWithPath: folder.path + "/understudy.artifactbundle")
-    try ToolBundle(
-      triples: ["arm64-apple-macosx", "x86_64-apple-macosx"], versions: [(.tool, "cbf29ce4")]
-    )
-    .write(tool: URL(fileURLWithPath: folder.path + "/built"), runtime: nil, to: bundle)
-    #expect(try folder.text("understudy.artifactbundle/arm64-apple-macosx/UnderstudyGeneratorTool") == "tool")
+  @Test func theInformationNamesTheVersionTheSystemsAndThePathOfTheTool() {
+    let bundle = ToolBundle(
+      triples: ["arm64-apple-macosx", "x86_64-apple-macosx"], versions: [(.tool, "cbf29ce4")])
     #expect(
-      try folder.text("understudy.artifactbundle/info.json").filter { !$0.isWhitespace } == """
+      bundle.information.filter { !$0.isWhitespace } == """
         {"schemaVersion":"1.0","artifacts":{"UnderstudyGeneratorTool":{"type":"executable","version":"cbf29ce4",\
         "variants":[{"path":"arm64-apple-macosx/UnderstudyGeneratorTool",\
         "supportedTriples":["arm64-apple-macosx","x86_64-apple-macosx"]}]}}}
@@ -27,25 +21,19 @@ struct ToolBundleTests {
     try folder.write("tool", to: "built")
     try folder.write("library", to: "lib.a")
     try folder.write("interface", to: "Modules/Understudy.swiftmodule")
-    let built = URL(fileURLWithPath: folder.path)
-    let bundle = ToolBundle(
-      triples: ["x86_64-unknown-linux-gnu"], versions: [(.tool, "cbf29ce4"), (.runtime, "84222325")])
-    try bundle.write(
-      tool: built.appendingPathComponent("built"),
-      runtime: (built.appendingPathComponent("lib.a"), built.appendingPathComponent("Modules")),
-      to: built.appendingPathComponent("b.artifactbundle"))
-    let variant = "b.artifactbundle/x86_64-unknown-linux-gnu"
-    #expect(try folder.text("\(variant)/libUnderstudyRuntime.a") == "library")
-    #expect(try folder.text("\(variant)/Modules/Understudy.swiftmodule") == "interface")
+    func url(_ name: String) -> URL { URL(fileURLWithPath: folder.path).appendingPathComponent(name) }
+    try ToolBundle(triples: ["x86"], versions: [(.tool, "cbf29ce4"), (.runtime, "84222325")])
+      .write(tool: url("built"), runtime: (url("lib.a"), url("Modules")), to: url("bundle"))
+    #expect(try folder.text("bundle/x86/UnderstudyGeneratorTool") == "tool")
+    #expect(try folder.text("bundle/x86/libUnderstudyRuntime.a") == "library")
+    #expect(try folder.text("bundle/x86/Modules/Understudy.swiftmodule") == "interface")
     #expect(
-      try folder.text("b.artifactbundle/info.json").filter { !$0.isWhitespace } == """
+      try folder.text("bundle/info.json").filter { !$0.isWhitespace } == """
         {"schemaVersion":"1.0","artifacts":{"UnderstudyGeneratorTool":{"type":"executable","version":"cbf29ce4",\
-        "variants":[{"path":"x86_64-unknown-linux-gnu/UnderstudyGeneratorTool",\
-        "supportedTriples":["x86_64-unknown-linux-gnu"]}]},\
+        "variants":[{"path":"x86/UnderstudyGeneratorTool","supportedTriples":["x86"]}]},\
         "UnderstudyRuntime":{"type":"staticLibrary","version":"84222325",\
-        "variants":[{"path":"x86_64-unknown-linux-gnu/libUnderstudyRuntime.a",\
-        "supportedTriples":["x86_64-unknown-linux-gnu"],\
-        "staticLibraryMetadata":{"headerPaths":["x86_64-unknown-linux-gnu/Modules"]}}]}}}
+        "variants":[{"path":"x86/libUnderstudyRuntime.a","supportedTriples":["x86"],\
+        "staticLibraryMetadata":{"headerPaths":["x86/Modules"]}}]}}}
         """)
   }
 }
