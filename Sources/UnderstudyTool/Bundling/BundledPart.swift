@@ -17,10 +17,9 @@ enum BundledPart: String, CaseIterable {
     case .runtime:
       [
         "StateSnapshots", "TestDoubleRuntime", "TestReporting", "TestScheduling", "TestSource",
-        "TimelineReading",
-        "Understudy", "UnderstudyCassettes", "UnderstudyClock", "UnderstudyClosures", "UnderstudyDoubles",
-        "UnderstudyEverything", "UnderstudyExploring", "UnderstudyInlineSnapshots", "UnderstudyPreviews",
-        "UnderstudySchedules",
+        "TimelineReading", "Understudy", "UnderstudyCassettes", "UnderstudyClock", "UnderstudyClosures",
+        "UnderstudyDoubles", "UnderstudyEverything", "UnderstudyExploring", "UnderstudyInlineSnapshots",
+        "UnderstudyPreviews", "UnderstudySchedules",
       ]
     }
   }
